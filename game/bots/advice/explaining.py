@@ -29,7 +29,7 @@ from game.bots.advice.promises import (
     promised,
     remark,
 )
-from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
+from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried, paired
 from game.engine import Move, State
 
 MOST_GAINS, MOST_THINGS, MOST_FOLLOWING = 2, 2, 2
@@ -272,6 +272,7 @@ def is_outdone(game: Consequences, seats: Sequence[int], one: Tried, other: Trie
     whom both have to end alike.
     """
     own, *rivals = seats
+    one, other = paired(one, other)
     is_alike = one.move[0] == other.move[0] and len(one.ends) == len(other.ends) > 0
     if not is_alike or one.is_certain != other.is_certain:
         return False
@@ -310,6 +311,7 @@ def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:
 
 def _counted(game: Consequences, view: State, seat: int, chosen: Tried, rival: Tried) -> Iterator[fact.Fact]:
     """What came about more often, or less often, after the chosen move."""
+    chosen, rival = paired(chosen, rival)
     tries = min(len(chosen.ends), len(rival.ends))
     if tries < FEWEST_TRIES:
         return
@@ -333,6 +335,7 @@ def aim_lead(game: Consequences, view: State, seat: int, one: Tried, other: Trie
     """By which share of their tries one move meets the aim of the game more often than another one, below 0 less often;
     0 where that may be chance, or the game has no such aim.
     """
+    one, other = paired(one, other)
     tries = min(len(one.ends), len(other.ends))
     if not game.aim or tries < FEWEST_TRIES:
         return 0.0
@@ -347,6 +350,7 @@ def _error(numbers: Sequence[float]) -> float:
 def differences(game: Consequences, seat: int, one: Tried, other: Tried) -> dict[str, float]:
     """By how much of each thing the futures of one move end above those of another, where that is no chance."""
     found: dict[str, list[float]] = {}
+    one, other = paired(one, other)
     for end, against in zip(one.ends, other.ends, strict=False):
         mine, theirs = game.things(end, seat), game.things(against, seat)
         for thing in game.worths:

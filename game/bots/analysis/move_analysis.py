@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.bots.advice.fact import Fact
 from game.bots.search.worth import Worth
 from game.engine import Move, State
+
+T = TypeVar("T")
 
 MOST_REASONS = 3
 """How many reasons are named: more than three convince nobody."""
@@ -63,7 +65,7 @@ class Tried(NamedTuple):
     """A move that was thought of: where it led, in each of the futures looked at, and what that was worth.
 
     is_certain: whether one future says all, as nothing is left to chance. lines: what the seat itself played then in
-    each of the futures, where that was noted.
+    each of the futures, where that was noted. futures: the numbers of the futures, where they have some.
     """
 
     move: Move
@@ -71,6 +73,7 @@ class Tried(NamedTuple):
     ends: tuple[State, ...]
     is_certain: bool
     lines: tuple[tuple[Move, ...], ...] = ()
+    futures: tuple[int, ...] = ()
 
     @property
     def by_habit(self) -> Tried:
@@ -85,12 +88,32 @@ class Tried(NamedTuple):
     def and_in(self, more: Tried) -> Tried:
         """The same move, tried in more futures."""
         return self._replace(
-            worths=self.worths + more.worths, ends=self.ends + more.ends, lines=self.lines + more.lines
+            worths=self.worths + more.worths,
+            ends=self.ends + more.ends,
+            lines=self.lines + more.lines,
+            futures=self.futures + more.futures,
         )
 
-    def first(self, number: int) -> Tried:
-        """The same move in the first so many futures, as far as others met these, too."""
-        return self._replace(worths=self.worths[:number], ends=self.ends[:number], lines=self.lines[:number])
+    def at(self, places: Sequence[int]) -> Tried:
+        """The same move in some of its futures."""
+
+        def those(values: tuple[T, ...]) -> tuple[T, ...]:
+            return tuple([values[place] for place in places if place < len(values)])
+
+        return self._replace(
+            worths=those(self.worths), ends=those(self.ends), lines=those(self.lines), futures=those(self.futures)
+        )
+
+
+def paired(one: Tried, other: Tried) -> tuple[Tried, Tried]:
+    """Two moves in the futures that both have met: what differs between two futures tells nothing of two moves. Where
+    they have met none together, or none has a number, one future after the other.
+    """
+    met = {number: place for place, number in enumerate(other.futures)}
+    both = [(place, met[number]) for place, number in enumerate(one.futures) if number in met]
+    if not both:
+        both = [(place, place) for place in range(min(len(one.worths), len(other.worths)))]
+    return one.at([place for place, _ in both]), other.at([place for _, place in both])
 
 
 class MoveReason(NamedTuple):
@@ -245,6 +268,7 @@ def analysis_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float)
 
 
 def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float) -> MoveComparison:
+    chosen, other = paired(chosen, other)
     leads = [one - another for one, another in zip(chosen.worths, other.worths, strict=False)]
     reasons: dict[str, float] = {}
     for one, another in zip(chosen.ends, other.ends, strict=False):

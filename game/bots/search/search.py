@@ -161,6 +161,7 @@ class SearchBot(OnePlyBot):
                 tuple(trial.ends),
                 is_certain,
                 tuple(trial.lines),
+                tuple(range(len(trial.ends))),
             )
             for trial in trials
             if trial.ends
@@ -206,6 +207,7 @@ class SearchBot(OnePlyBot):
                 tuple(end.position for end in its),
                 is_certain,
                 tuple(end.line for end in its),
+                tuple(futures)[: len(its)],
             )
             for line, its in zip(lines, ends, strict=True)
         ]
@@ -293,6 +295,11 @@ class SearchBot(OnePlyBot):
             found = self.compared(observation, decision.seat, faced)
         others = [each for each in analysis.others if each.move not in level]
         rest = [each for each in thought_of if each.move not in level]
+        if not faced[0].is_certain and not self.evaluator.alternatives:
+            earlier = {each.move: each for each in thought_of}
+            faced = [earlier[each.move].and_in(each) for each in faced]
+            thought_of = [*faced, *rest]
+            return thought_of, self.compared(observation, decision.seat, thought_of)
         return [*faced, *rest], found._replace(others=(*found.others, *others))
 
     def borne_out(
@@ -320,7 +327,7 @@ class SearchBot(OnePlyBot):
         ahead = sorted(ahead, key=lambda each: -fmean(each.worths))[:MOST_FACED]
         shared = min(len(each.worths) for each in (chosen, *ahead))
         more = yield from self.faced(observation, decision, [chosen.move, *(each.move for each in ahead)], BEARING_OUT)
-        faced = [each.first(shared).and_in(its) for each, its in zip((chosen, *ahead), more, strict=True)]
+        faced = [each.at(range(shared)).and_in(its) for each, its in zip((chosen, *ahead), more, strict=True)]
         best = max(faced, key=lambda each: (self._wins(observation, each, seat), fmean(each.worths)))
         others = [each for each in thought_of if each.move not in {one.move for one in faced}]
         left = [best, *(each for each in faced if each is not best), *others]

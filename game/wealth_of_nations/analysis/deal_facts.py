@@ -13,7 +13,7 @@ from game.engine import Move, flow
 from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.forecast import production_of
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import output
 from game.wealth_of_nations.rules.barter import PROPOSE, WITHDRAW
@@ -105,7 +105,7 @@ def deal_facts(
             yield from _spared(state, seat, commodity, meant)
             yield from _paid_for(state, seat, meant)
         case ("take_note", taker) if SEATS.index(taker) == seat:
-            yield from _loan(state, seat, meant.loan(state, seat), meant)
+            yield from _loan(state, seat, meant.loan(state, seat))
         case ("repay_note", payer) if SEATS.index(payer) == seat:
             yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
@@ -117,14 +117,14 @@ def deal_facts(
             )
 
 
-def _loan(state: WealthState, seat: int, loan: Loan | None, meant: Intentions) -> Iterator[fact.Fact]:
+def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fact]:
     """What a note is for, what that brings, and the whole debt that it leads to."""
     notes = state.nations[seat].notes + max(1, loan.notes if loan else 1)
     if loan and loan.lacks:
         what = tuple(fact.ThingCount(number, commodity) for commodity, number in loan.lacks.items())
-        plan = next(iter(meant.plans(state, seat)), None)
-        if plan and loan.industry:
-            yield fact.line("fact.pays_for", OF_A_PLAN, **_tile(plan), what=what, n=loan.price)
+        if loan.industry:
+            name = fact.PieceName(INDUSTRIES[loan.industry].name)
+            yield fact.line("fact.pays_for", OF_A_PLAN, industry=name, what=what, n=loan.price)
         else:
             yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
         if round(loan.gain) > 0:
@@ -149,16 +149,26 @@ def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -
     held, fuel = state.nations[seat].cubes(commodity), needs(state, seat).get(commodity, 0)
     if plan:
         lacks = max(1, plan.cost[commodity] + fuel - held)
-        yield fact.line("fact.for_plan", OF_A_PLAN, **_tile(plan), what=fact.ThingCount(lacks, commodity))
+        yield fact.line("fact.for_plan", OF_A_PLAN, industry=_tile(plan), what=fact.ThingCount(lacks, commodity))
     elif fuel:
         what = fact.ThingCount(max(1, fuel - held), commodity)
         yield fact.printed("fact.for_fuel", OF_PRINT, what=what)
 
 
-def _tile(plan: PlannedTile) -> dict[str, fact.Value]:
-    """What a plan builds, and where."""
-    hexes = tuple(MAP.names[hex] for hex in plan.hexes)
-    return {"industry": fact.PieceName(INDUSTRIES[plan.industry].name), "where": hexes}
+def _meant_for(state: WealthState, seat: int, got: Sequence[fact.ThingCount], meant: Intentions) -> fact.Fact | None:
+    """What the cubes of a deal are for: to run blocs, and what is more, to build."""
+    fuel, nation = needs(state, seat), state.nations[seat]
+    runs = any(fuel.get(each.thing, 0) > nation.cubes(each.thing) for each in got)
+    more = any(nation.cubes(each.thing) + each.number > fuel.get(each.thing, 0) for each in got)
+    plan = next(iter(meant.plans(state, seat)), None) if more else None
+    if plan:
+        return fact.line(f"fact.deal_for_{'both' if runs else 'plan'}", OF_A_PLAN, industry=_tile(plan))
+    return fact.printed("fact.deal_for_fuel", OF_PRINT) if runs else None
+
+
+def _tile(plan: PlannedTile) -> fact.PieceName:
+    """What a plan builds; where, is decided when it is built."""
+    return fact.PieceName(INDUSTRIES[plan.industry].name)
 
 
 def _paid_for(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
@@ -168,7 +178,7 @@ def _paid_for(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact
         nation = state.nations[seat]
         lacks = [(state.market(name), number - nation.cubes(name)) for name, number in plan.cost.items()]
         if sum(price_of_buying(market, number) for market, number in lacks if number > 0) > nation.money:
-            yield fact.line("fact.sale_pays", OF_A_PLAN, **_tile(plan))
+            yield fact.line("fact.sale_pays", OF_A_PLAN, industry=_tile(plan))
 
 
 def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
@@ -211,8 +221,7 @@ def _deal(
     worth = OF_PRINT + OF_A_DOLLAR * saved
     yield fact.certain(f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
     if key == "deal":  # what is bid for: what both gain can be told once there is an offer
-        wanted = (each.thing for each in got if each.thing in COMMODITIES)
-        purpose = next((each for thing in wanted for each in _planned(state, seat, thing, meant)), None)
+        purpose = _meant_for(state, seat, [each for each in got if each.thing in COMMODITIES], meant)
         if purpose:
             yield purpose
             return

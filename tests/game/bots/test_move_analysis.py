@@ -14,6 +14,7 @@ from game.bots.analysis.move_analysis import (
     MoveReason,
     Tried,
     analysis_of,
+    paired,
     telling,
     together,
 )
@@ -333,3 +334,11 @@ def test_a_move_of_a_person_is_set_beside_the_one_that_a_habit_chose_and_no_othe
     other = next(move for move in view.decision.moves if move != chosen)
     thought_of, _ = think_through(bot.considered(view, view.decision, other))
     assert [each.move for each in thought_of] == [other, chosen]
+
+
+def test_moves_are_set_beside_each_other_in_the_futures_that_both_have_met():
+    one = Tried(("take", "1"), (1.0, 2.0, 30.0), (), False, futures=(0, 1, 500))
+    other = Tried(("take", "2"), (3.0, 50.0), (), False, futures=(1, 501))
+    assert [each.worths for each in paired(one, other)] == [(2.0,), (3.0,)]
+    apart = other._replace(futures=(7, 8))
+    assert [each.worths for each in paired(one, apart)] == [(1.0, 2.0), (3.0, 50.0)], "none is the same: as they come"

@@ -44,14 +44,16 @@ def test_a_purchase_says_how_much_is_missing_still():
 def test_a_purchase_for_what_is_to_be_built_names_it():
     state = table({"money": 50}, {}, {}, board="0 farm c4 0")
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"labor": 2}),))
-    assert "You need 2 {labor} for your next Mine on c5." in told(state, "buy labor", meant=meant)
-    assert "Für Mine auf c5 brauchst du noch 2 {labor}." in told(state, "buy labor", "de", meant=meant)
+    assert "You need 2 {labor} for your next Mine." in told(state, "buy labor", meant=meant)
+    assert "Als Nächstes baust du eine Mine: Dafür brauchst du noch 2 {labor}." in told(
+        state, "buy labor", "de", meant=meant
+    )
     assert not any("Mine" in words for words in told(state, "buy ore", meant=meant))
 
 
 def test_a_sale_that_a_plan_needs_the_money_of_says_so():
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"capital": 1}),))
-    words = "The money goes towards your next Mine on c5."
+    words = "The money goes towards your next Mine."
     assert words in told(table({"energy": 1}, {}, {}, board="0 mine c4 0"), "sell energy", meant=meant)
     rich = table({"energy": 1, "money": 90}, {}, {}, board="0 mine c4 0")
     assert words not in told(rich, "sell energy", meant=meant)
@@ -79,11 +81,9 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     debt = "You'd owe 2 notes then: $50 to pay back, or 6 {vp} lost at the end."
     assert list(told(state, "take_note seat0")) == [debt]
-    plan = PlannedTile("factory", (MAP.index["c5"],), {"ore": 2, "capital": 1})
-    loan = Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2)
-    meant = Intentions(lambda state, seat: (plan,), loan=lambda state, seat: loan)
+    meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
-    assert "That buys 2 {ore} and 1 {capital} for your next Factory on c5, about $70 in all." in said
+    assert "That buys 2 {ore} and 1 {capital} for your next Factory, about $70 in all." in said
     assert "That should bring you about 4 more {vp}, even after you repay your notes." in said
     assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
     assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
@@ -142,9 +142,14 @@ def test_a_barter_says_what_the_cubes_are_for():
     gives = tuple({"energy": -1, "money": 12}.get(item, 0) for item in ITEMS)
     meant = Intentions(deal=lambda state, seat, partner: gives)
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "You need 1 {energy} to run your blocs." in told(state, "barter seat1", meant=meant)
+    assert "That's to run your blocs." in told(state, "barter seat1", meant=meant)
     meant = meant._replace(plans=lambda state, seat: (PlannedTile("mine", (MAP.index["c6"],), {"energy": 1}),))
-    assert "You need 2 {energy} for your next Mine on c6." in told(state, "barter seat1", meant=meant)
+    assert "That's to run your blocs." in told(state, "barter seat1", meant=meant), "the bloc comes first"
+    state = table({"money": 60, "energy": 1}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
+    assert "That's for your next Mine." in told(state, "barter seat1", meant=meant)
+    gives = tuple({"energy": -2, "money": 24}.get(item, 0) for item in ITEMS)
+    state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
+    assert "That's to run your blocs and for your next Mine." in told(state, "barter seat1", meant=meant)
 
 
 def test_running_says_what_is_made_and_all_that_it_takes():
@@ -247,7 +252,8 @@ def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
     hex = MAP.index[flag[1]]
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (hex,), {}),))
     said = told(state, " ".join(flag), meant=meant)
-    assert {"You claim a hex to build on.", "You need it for your next Mine.", "It costs you 1 {labor}."} <= said.keys()
+    assert {"You claim a hex to build on.", "It costs you 1 {labor}."} <= said.keys()
+    assert "That's where you build a Mine next." in said
 
 
 def test_an_industry_says_what_its_full_dots_make():
