@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.table.model import plain_theme
-from scenes.table.panels.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast, shorter_name
+from scenes.table.panels.forecast import GAIN, LOSS, Cell, ColumnHead, ForecastRow, forecast, shorter_name
 from scenes.ui.box import Box
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -28,6 +28,26 @@ def inks(cell, may_act=True, seat=0):
     return {text.colour for text in boxes_in(kept.part) if isinstance(text, Text)}
 
 
+def texts_by_column(cell, seats):
+    """The texts of a cell as every seat has it."""
+    row = ForecastRow("vp", "War", (cell,) * seats, (None,) * seats)
+    heads = tuple(ColumnHead(seat, seat + 1, f"N{seat}") for seat in range(seats))
+    panel = forecast(heads, [row, row], [row.cells] * 2, "Forecast", None)
+    assert panel.width(plain_theme())
+    kept = {key[1].seat: box for key, box in row.boxes.items() if key[0] == 0 and len(key) > 3}
+    return [[each for each in boxes_in(kept[seat].part) if isinstance(each, Text)] for seat in range(seats)]
+
+
+def words_by_column(cell, seats):
+    """The fullest ways of these texts."""
+    return [[text.ways[0] for text in texts] for texts in texts_by_column(cell, seats)]
+
+
+def sizes_by_column(cell, seats):
+    """The sizes of their letters."""
+    return [texts[-1].size for texts in texts_by_column(cell, seats)]
+
+
 def test_names_that_begin_alike_are_told_apart_where_they_are_short():
     names = ["Ann", "Normal 2", "Normal 3", "Mary Jane", "E\u0301mile A", "E\u0301mile B", "Der Schatten"]
     shorter = [(), ("N. 2",), ("N. 3",), ("Mary",), ("E\u0301. A",), ("E\u0301. B",), ("Schatten",)]
@@ -42,6 +62,18 @@ def test_a_loss_is_red_while_it_can_be_helped():
 def test_a_loss_that_cannot_be_helped_is_not_red(case):
     cell = Cell("−1", LOSS, locked=case == "locked")
     assert palette.LOSS not in inks(cell, may_act=case != "passed", seat=int(case == "rival"))
+
+
+@pytest.mark.parametrize(("seats", "own", "rival"), [(3, ["9", "+2"], ["9", "+2"]), (5, ["+2"], ["+2"])])
+def test_what_a_nation_has_stands_before_what_comes_where_there_are_few_columns(seats, own, rival):
+    assert words_by_column(Cell("+2", GAIN, stock="9"), seats) == [own, *[rival] * (seats - 1)]
+
+
+def test_where_there_are_many_columns_only_the_first_says_what_is_compared_and_is_larger():
+    cell = Cell("3 < 5  −1", LOSS, ("−1",))
+    assert words_by_column(cell, 5) == [["3 < 5  −1"], *[["−1"]] * 4]
+    own, *others = sizes_by_column(cell, 5)
+    assert all(own > other for other in others)
 
 
 @pytest.mark.sample(3)

@@ -19,7 +19,8 @@ _say = Sentences("screens")
 PLAYED_VEIL = 0.62
 """How much of a row that is over is covered."""
 
-GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
+GAIN, LOSS, LESS, DIM, PLAIN = "gain", "loss", "less", "dim", ""
+"""What a cell is: a loss is an alarm where it can be helped; less is paid, such as food, and nobody is alarmed."""
 
 ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
@@ -30,7 +31,17 @@ SIDE = 2.5
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
 """Signs of rows that are no resource glyphs."""
 
-TEXT_COLOURS: dict[str, palette.Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: palette.DIM}
+RESIGNED = palette.mix(palette.LOSS, palette.IVORY, 0.5)
+"""What is lost and cannot be helped, or is only paid: the colour of losses, pale."""
+TEXT_COLOURS: dict[str, palette.Colour] = {
+    GAIN: palette.GAIN, LOSS: palette.LOSS, LESS: RESIGNED, DIM: palette.DIM
+}  # fmt: skip
+CROWDED = 4
+"""Columns from which the first is larger than the others, and no cell says what a nation has."""
+LARGE, SMALL, USUAL = 16.5, 13.0, 14.5
+"""Letters of the first column and of the others where there are many, and of all where there are few."""
+OWN_SHARE = 1.35
+"""How wide the first column is beside the others where there are many."""
 
 LIT, PLAYED = "lit", "played"
 """What a row is while the round ends: its step runs now, or is over."""
@@ -41,13 +52,15 @@ class Cell(NamedTuple):
 
     `shorter` are ways to say the same where there is little room, the fullest first. Of several figures, such as
     "−1{vp} −5{food}", a shorter way stands in the table; the tooltip of the cell says all. `locked` is what no move of
-    anybody can change any more.
+    anybody can change any more. `stock` is what is there before, such as the gold of a nation; it stands before the
+    words where there are few columns.
     """
 
     words: str
     mood: str = PLAIN
     shorter: tuple[str, ...] = ()
     locked: bool = False
+    stock: str = ""
 
 
 NONE = Cell("–", DIM)
@@ -135,7 +148,7 @@ def _of_columns(
     count: int,
 ) -> ui.Box:
     """The panel with its first so many columns."""
-    heads = all_heads[:count]
+    heads, is_crowded = all_heads[:count], count >= CROWDED
     own = ui.fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = ui.Column(
         ui.Text(aimed, ui.Style.STRONG, size=13.5, colour=palette.WHAT_IF, cut=True)
@@ -166,8 +179,8 @@ def _of_columns(
     return ui.Column(
         ui.Grid(
             [top, *cells],
-            grows=(0.0, *(1.0 for _ in heads)),
-            even=range(1, len(heads) + 1),
+            grows=(0.0, OWN_SHARE if is_crowded else 1.0, *(1.0 for _ in heads[1:])),
+            even=range(2 if is_crowded else 1, len(heads) + 1),
             row_kinds=kinds,
             grow=1,
         ),
@@ -265,17 +278,18 @@ def _cells(
     boxes: list[ui.Box] = []
     for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=False):
         is_own = head is heads[0]
-        key = index, head, then, own, may_act
+        size = USUAL if len(heads) < CROWDED else LARGE if is_own else SMALL
+        key = index, head, then, own, may_act, size
         if key not in row.boxes:
             row.boxes[key] = ui.Kept(
                 ui.Row(
-                    _cell(now, then, is_own and may_act and not now.locked),
+                    *_cell(now, then, is_own and may_act and not now.locked, size),
                     *((padlock(),) if now.locked and now == then else ()),
                     pad=(SIDE, 1, SIDE, 1),
                     back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
                     tells=ui.LockedTooltip(told) if now.locked else told,
-                    caption=f"{head.name}, {row.label}: {now.words}",
+                    caption=f"{head.name}, {row.label}: {now.stock} {now.words}".replace(":  ", ": "),
                 )
             )
         boxes.append(row.boxes[key])
@@ -283,17 +297,24 @@ def _cells(
 
 
 @lru_cache(maxsize=512)
-def _cell(now: Cell, then: Cell, can_be_helped: bool) -> ui.Text:
-    ways = _ways(now)
+def _cell(now: Cell, then: Cell, can_be_helped: bool, size: float) -> tuple[ui.Text, ...]:
+    """The words of a cell, after what is there before where there are few columns."""
+    ways, is_few = _ways(now), size == USUAL
     if now != then:
-        after = _ways(then)
-        full = after[0] if after[0] == ABOUT + ways[0] else f"{ways[0]} › {after[0]}"
+        before, after = (_whole(cell) for cell in (now, then))
+        full = after[0] if after[0] == ABOUT + before[0] else f"{before[0]} › {after[0]}"
         tried = (full, *(f"› {way}" for way in after))
-        return _words(tried, ui.Style.FIGURE, palette.WHAT_IF, (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),))
-    mood = PLAIN if now.mood == LOSS and not can_be_helped else now.mood
-    back = (ui.fill(palette.LOSS_CELL, 0.56, 3),) if mood == LOSS else ()
+        return (_words(tried, ui.Style.FIGURE, size, palette.WHAT_IF, (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),)),)
+    is_alarm = now.mood == LOSS and can_be_helped
+    mood = LESS if now.mood == LOSS and not is_alarm else now.mood
+    back = (ui.fill(palette.LOSS_CELL, 0.56, 3),) if is_alarm else ()
     style = ui.Style.CAPTION if mood == DIM else ui.Style.FIGURE
-    return _words(ways, style, TEXT_COLOURS.get(mood, palette.IVORY), back)
+    if size == SMALL:
+        ways = ways[-1:] if mood == DIM else ways[1:] or ways  # what it comes to, without what it is compared with
+    words = _words(ways, style, min(size, USUAL) if mood == DIM else size, TEXT_COLOURS.get(mood, palette.IVORY), back)
+    if not now.stock or not is_few:
+        return (words,)
+    return (ui.Text(now.stock, size=size, colour=palette.DIM, align="right", drop=1, wide=(0.0, 0.0), grow=0.8), words)
 
 
 @lru_cache(maxsize=1)
@@ -309,8 +330,16 @@ def _ways(cell: Cell) -> tuple[str, ...]:
     return cell.words, *cell.shorter
 
 
-def _words(ways: tuple[str, ...], style: ui.Style, colour: palette.Colour, back: tuple[ui.Box, ...]) -> ui.Text:
+def _whole(cell: Cell) -> tuple[str, ...]:
+    """The ways of a cell after what is there before."""
+    ways = _ways(cell)
+    return (f"{cell.stock} {ways[0]}", *ways) if cell.stock else ways
+
+
+def _words(
+    ways: tuple[str, ...], style: ui.Style, size: float, colour: palette.Colour, back: tuple[ui.Box, ...]
+) -> ui.Text:
     return ui.Text(
-        ways[0], style, size=14.5, colour=colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1,
+        ways[0], style, size=size, colour=colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1,
         back=back,
     )  # fmt: skip

@@ -47,9 +47,7 @@ def test_resource_rows_show_the_purse_and_what_production_brings() -> None:
     state = position()
     foreseen = forecast(state).rows[1].change("production").gold
     cell = row(state, "Gold").cells[1]
-    made = f" {signed(foreseen)}" if foreseen else ""
-    assert cell.words == f"{state.nations[1].gold}{made}"
-    assert cell.shorter == (signed(foreseen),)
+    assert (cell.stock, cell.words) == (str(state.nations[1].gold), signed(foreseen))
 
 
 def test_what_is_left_after_a_purchase_stands_in_the_row_of_the_resource() -> None:
@@ -160,7 +158,8 @@ def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
             for seat, figure in zip([0, *rivals(shown)], row.cells, strict=True):
                 name = f"forecast {index} {seat}"
                 words = words_in(*laid[name], shown.theme) if name in laid else [figure.words]
-                assert words[0] in (figure.words, *figure.shorter)
+                assert words[-1] in (figure.words, *figure.shorter)
+                assert words[:-1] in ([], [figure.stock])
 
 
 @pytest.mark.parametrize(("seats", "named"), [(2, 2), (4, 4), (5, 0)])

@@ -223,11 +223,11 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> forecast.C
         amount += row.revolt
     left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
     runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
-    words = _asked(ui.signed(amount), change)
-    full = f"{row.held[kind]} {words}" if amount else f"{row.held[kind]}{_asked('', change)}"
+    words, held = _asked(ui.signed(amount), change), ui.number(row.held[kind])
     if runs_out:
-        return forecast.Cell(f"{full} −1{{vp}}", forecast.LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
-    return forecast.Cell(full, shorter=(words,))
+        return forecast.Cell(f"{words} −1{{vp}}", forecast.LOSS, ("−1{vp}",), stock=held)
+    mood = forecast.GAIN if amount > 0 else forecast.LESS if amount < 0 else forecast.DIM
+    return forecast.Cell(words, mood, stock=held)
 
 
 def _shadow_books(kind: str) -> forecast.Cell:
@@ -256,7 +256,8 @@ def _order(foreseen: Forecast, seat: int) -> forecast.Cell:
             forecast.Cell(_doubted(ordinal(3 - player.order_then), player.order_uncertain)) if player else forecast.NONE
         )
     words = _doubted(ordinal(row.order_then), row.order_uncertain)
-    cell = forecast.Cell(words, forecast.GAIN if row.order_then < row.order_now else forecast.PLAIN)
+    is_better, is_worse = row.order_then < row.order_now, row.order_then > row.order_now
+    cell = forecast.Cell(words, forecast.GAIN if is_better else forecast.LESS if is_worse else forecast.PLAIN)
     return _compared(f"{row.strength}{{strength}}", cell)
 
 
