@@ -21,7 +21,6 @@ from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
 from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
-from scenes.games.nations_dice.panels.foot import foot
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, forecast_panel
 from scenes.games.nations_dice.panels.pay_line import STRIP, strip
 from scenes.games.nations_dice.panels.plaques import plaque
@@ -140,8 +139,9 @@ def _table(model: TableModel[NationsDiceState]) -> ui.Column:
     if model.city != OFF:
         trays = ui.Overlay(harbour(model, model.shown_seat), trays)
     own = ui.Overlay(own_row(model, model.shown_seat))
-    last = ui.Column(3, foot(model), drop=1)  # what it says of trading, buttons and prompts say as well
-    lower = ui.Column(own, ui.Gap(high=(7.0, 14.0)), trays, ui.Gap(high=(5.0, 10.0)), strip(model), last)
+    lower = ui.Column(
+        own, ui.Gap(high=(7.0, 14.0)), trays, ui.Gap(high=(5.0, 10.0)), strip(model), ui.Gap(high=(0.0, 5.0))
+    )
     return ui.Column(upper, GAP, ui.Row(spare, ui.Overlay(lower, grow=1)), grow=1)
 
 

@@ -21,10 +21,11 @@ from sprites.paint import materials, palette
 TILE, MINI = (112.0, 112.0), (100.0, 54.0)
 """Width and height of tiles, and of small ones."""
 
-TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
-"""Edges of dice in the trays, at rivals, of the shadow, and in lines of text."""
+TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 55.0, 20.0, 32.0, 15.0
+FOUR_SIDER_EDGE = 45.0
+"""Edges of dice in the trays, at rivals, of the shadow, in lines of text, and that of the die with four sides."""
 
-TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 42.0, 17.0, 20.0
+TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 46.0, 17.0, 20.0
 """Diameters of chits in the trays, at rivals, and in lines of text."""
 
 CHECK = 15.0

@@ -9,7 +9,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.games.nations_dice.board.die_card import DieCardLook
-from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
+from scenes.games.nations_dice.board.looks import FOUR_SIDER_EDGE, SHADOW_DIE
 from scenes.games.nations_dice.motion.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_dice_names
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
@@ -23,7 +23,7 @@ ZONE = "shadow"
 IDLE = 4
 """What the four-sided die shows before its first roll of a round: the face that does nothing."""
 
-FOUR_SIDER_SIDE = 1.7 * TRAY_DIE
+FOUR_SIDER_SIDE = 1.7 * FOUR_SIDER_EDGE
 CROWDED = 8.0
 """Units that a blue die needs at least."""
 
@@ -100,7 +100,7 @@ def _blue(model: TableModel[NationsDiceState]) -> ui.Row:
 def _tray(model: TableModel[NationsDiceState]) -> ui.Box:
     """The tray of its four-sided die; it is touched to roll."""
     face = model.view.shadows[0].four_sider
-    look = ui.DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
+    look = ui.DieLook(FOUR_SIDER, face or IDLE, FOUR_SIDER_EDGE, twist_of(FOUR_SIDER_NAME))
     told = ui.Tooltip(explanations.four_sider, model)
     return ui.Overlay(
         ui.piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, tells=told),

@@ -40,7 +40,7 @@ DICE_Z = 12
 LIFT = 4.0
 """Units that a die rises when it is laid out for something."""
 
-DIE_PITCH, DIE_HEIGHT, NARROWEST_DIE = 74.0, 64.0, 26.0
+DIE_PITCH, DIE_HEIGHT, NARROWEST_DIE = 84.0, 76.0, 26.0
 CHITS_APART, STACKED_APART = 8.0, -27.0
 """Units between two chits, and between those of the same kind where they are many."""
 
@@ -51,7 +51,7 @@ MOST_FOR_CHITS = {False: 315.0, True: 200.0}
 MOST_IN_LINE = 450.0
 """Units that chits take at most in the trays, and in both halves of the line of all boards."""
 
-HIGH, LOWEST = 90.0, 74.0
+HIGH, LOWEST = 110.0, 74.0
 SIDE = RIM + 18.0
 """Units between the edge and the first piece."""
 

@@ -11,7 +11,7 @@ from game.nations_dice.rules.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
 from scenes import ui
 from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
-from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
+from scenes.games.nations_dice.board.looks import FOUR_SIDER_EDGE, SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.motion import moments
 from scenes.games.nations_dice.panels.plaques import rival_die
 from scenes.table.model import TableModel
@@ -55,7 +55,7 @@ def _four_sider(
 ) -> Sequence[Show]:
     face = event.face if isinstance(event, events.ShadowRolled) else FOUR_SIDES
     die = ThrownDie(FOUR_SIDER_NAME, FOUR_SIDER, face, twist_of(FOUR_SIDER_NAME))
-    return (DiceThrow(FOUR_SIDER_TRAY, (die,), TRAY_DIE, is_great=True),)
+    return (DiceThrow(FOUR_SIDER_TRAY, (die,), FOUR_SIDER_EDGE, is_great=True),)
 
 
 def _bought(model: TableModel[NationsDiceState], event: events.Bought) -> Sequence[Show]:

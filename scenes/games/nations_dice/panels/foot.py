@@ -1,4 +1,4 @@
-"""The line at the foot of the table: what two dice may stand in for, and what the others did since the last turn."""
+"""Beside the prompt: what two dice may stand in for at its left, what the others did at its right."""
 
 from __future__ import annotations
 
@@ -17,49 +17,44 @@ from sprites.paint import palette
 
 say = Sentences("nations_dice")
 
-ZONE = "payment"
-HIGH = 21.0
 KINDS = ("gold", "stone", "food")
+PLATE = 0.72
+"""How dark the plates are."""
 
 
-def foot(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
-    """What may be traded at the left, what the others did at the right."""
-    return _foot(model, _trades(model))
-
-
-@ui.memo
-def _foot(model: TableModel[NationsDiceState], kinds: tuple[str, ...]) -> ui.PaintLayer:
-    told = deeds(model)
-    rows = (
-        ui.Row(_trading(model, kinds, is_last), 22, _recap(model, told, silent, is_last))
-        for silent, is_last in (*((each, False) for each in range(len(told))), (max(0, len(told) - 1), True))
+def trading(model: TableModel[NationsDiceState]) -> ui.Box:
+    """What two dice may stand in for now."""
+    kinds = _trades(model)
+    return ui.Overlay(
+        _trading(model, kinds),
+        pad=(10, 0, 8, 0),
+        name="trading",
+        tells=ui.Tooltip(explanations.trade, model, kinds),
+        back=(ui.plate(opacity=PLATE, radius=5),),
     )
-    return ui.PaintLayer(ui.Either(*rows, high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
 
 
-def _trading(model: TableModel[NationsDiceState], kinds: tuple[str, ...], is_last: bool) -> ui.Row:
-    """The rule of trades, which leaves where the news need its room, and the kinds: in the last form those that can't
-    be traded now leave as well.
-    """
+def recap(model: TableModel[NationsDiceState]) -> ui.Box:
+    """What the others did since the viewer's last turn; nothing where they did nothing."""
+    told = deeds(model)
+    if not told:
+        return ui.Gap()
+    forms = (*((silent, False) for silent in range(len(told))), (len(told) - 1, True))
+    rows = (_recap(model, told, silent, is_cut) for silent, is_cut in forms)
+    return ui.Either(
+        *rows, pad=(10, 0, 8, 0), name="recap", tells=since_turn(model), back=(ui.plate(opacity=PLATE, radius=5),)
+    )
+
+
+def _trading(model: TableModel[NationsDiceState], kinds: tuple[str, ...]) -> ui.Row:
+    """The kinds, and the rule of trades where there is room for it."""
     chips: list[ui.Box] = []
     for kind in KINDS:
         is_open = kind in kinds
         fill, ink = (palette.WHAT_IF_CELL, palette.IVORY) if is_open else (palette.PLATE, palette.OFF)
-        words = say("trade.one", kind=kind)
-        chips.append(ui.chip(words, 18, fill, ink, 13, 0.95 if is_open else 0.45, drop=2 * is_last * (not is_open)))
-    rule = ui.Text(say("trade.rule"), ui.Style.SMALL, drop=3)
-    where = ui.Text(say("trade.inside" if kinds else "trade.not_now"), ui.Style.SMALL, colour=palette.DIM, drop=4)
-    return ui.Row(
-        ui.heading(say("trade.title")),
-        10,
-        rule,
-        7,
-        ui.Row(*chips, gap=5),
-        8,
-        where,
-        name="trading",
-        tells=ui.Tooltip(explanations.trade, model, kinds),
-    )
+        chips.append(ui.chip(say("trade.one", kind=kind), 22, fill, ink, 15.5, 0.95 if is_open else 0.45))
+    rule = ui.Text(say("trade.rule"), ui.Style.SMALL, lines=2, wide=(0.0, 130.0), grow=1, drop=3)
+    return ui.Row(ui.heading(say("trade.title")), 10, rule, 8, ui.Row(*chips, gap=6))
 
 
 def _trades(model: TableModel[NationsDiceState]) -> tuple[str, ...]:
@@ -76,12 +71,11 @@ def _trades(model: TableModel[NationsDiceState]) -> tuple[str, ...]:
 
 
 def _recap(model: TableModel[NationsDiceState], told: Mapping[int, str], silent: int, is_cut: bool) -> ui.Row:
-    """What each rival did, or the last of it, at the right; all of it on a tooltip. So many of the first rivals are
+    """What each rival did, or the last of it; all of it on a tooltip. So many of the first rivals are
     there with their discs alone.
     """
     parts: list[ui.Box] = []
     for place, (seat, words) in enumerate(told.items()):
         text = ui.Text(words, ui.Style.SMALL, shorter=latest(words), cut=is_cut)
-        parts.append(ui.Row(ui.disc(seat_colour(model, seat), 17), *(() if place < silent else (text,)), gap=4))
-    news = ui.Row(*parts, gap=12, name="recap", tells=since_turn(model)) if parts else ui.Gap()
-    return ui.Row(ui.Gap(grow=1), news, grow=1)
+        parts.append(ui.Row(ui.disc(seat_colour(model, seat), 19), *(() if place < silent else (text,)), gap=5))
+    return ui.Row(*parts, ui.Gap(grow=1), gap=10)

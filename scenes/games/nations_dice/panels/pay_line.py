@@ -21,6 +21,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations_dice.board.dice import BODIES, MAIN_SIGN, die_look
 from scenes.games.nations_dice.board.looks import LINE_CHIT, LINE_DIE, ArrowLook
+from scenes.games.nations_dice.panels.foot import recap, trading
 from scenes.games.nations_dice.panels.told_line import ToldLine, told_line
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import tile_name
@@ -42,6 +43,8 @@ HIGH = 32.0
 FILL = palette.hex_colour("#241A0C")
 ARROW = 22.0
 ANSWERS_WIDTH = 612.0
+BESIDE, LEAST_BESIDE, MOST_BESIDE = 30.0, 190.0, 312.0
+"""Height, least and greatest width of the plates beside the prompt."""
 GAP = 7.0
 GAIN, LOSS = "gain", "loss"
 MOODS: dict[str, tuple[palette.Colour, palette.Colour]] = {
@@ -120,11 +123,24 @@ def _strip(model: TableModel[NationsDiceState]) -> ui.Box:
         )
     if is_answering(model) and model.viewer == model.shown_seat and model.decision and model.decision.choice is TURN:
         ribbon = prompt_ribbon(model, say(_asked_for({move[0] for move in model.decision.moves})), "Actions")
-        return ui.Row(ui.Gap(grow=1), ribbon, ui.Gap(grow=1))
+        left, right = _beside(model, trading(model)), _beside(model, recap(model))
+        return ui.Either(
+            ui.Row(left, ui.Gap(grow=1), ribbon, ui.Gap(grow=1), right),
+            ui.Row(ui.Gap(grow=1), ribbon, ui.Gap(grow=1), right),
+            ui.Row(ui.Gap(grow=1), ribbon, ui.Gap(grow=1)),
+        )
     told = told_line(model)
     if told is None:
         return ui.Row()
-    return _quiet(model, "latest", "", 0.8, *_latest(told))
+    latest = _quiet(model, "latest", "", 0.8, *_latest(told))
+    if is_answering(model) or not model.recap:
+        return latest
+    return ui.Either(ui.Row(latest, _beside(model, recap(model)), gap=GAP), latest)
+
+
+def _beside(model: TableModel[NationsDiceState], plate: ui.Box) -> ui.Box:
+    """A plate beside the prompt, or beside the latest deed."""
+    return ui.Overlay(plate, wide=(LEAST_BESIDE * model.theme.letter, MOST_BESIDE), high=BESIDE)
 
 
 def _asked_for(verbs: Collection[str]) -> str:
@@ -143,6 +159,7 @@ def _quiet(
         ui.Gap(grow=1),
         pad=(12, 0, 12, 0),
         name="latest",
+        grow=1,
         tells=ui.Tooltip(explanations.ruled, model, about, chapter),
         back=(ui.plate(fill=FILL, opacity=opacity, radius=5),),
     )
