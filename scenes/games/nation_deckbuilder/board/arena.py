@@ -34,7 +34,7 @@ from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
 
-THEIRS, BAND, OURS = 148.0, 94.0, 182.0
+THEIRS, BAND, OURS = 162.0, 48.0, 214.0
 """Heights of the enemies' half, of the clash and of the own half."""
 
 HEIGHT = THEIRS + BAND + OURS

@@ -34,10 +34,10 @@ POINT_DOWN, LEAST_SWORD = -135.0, 20.0
 """How far the sign of a sword is turned to stick in the ground, and how high it must be to be drawn."""
 
 Sizes = tuple[float, float, float]
-LARGE: Sizes = (80.0, 62.0, 15.0)
-MIDDLE: Sizes = (50.0, 40.0, 13.5)
-SMALL: Sizes = (30.0, 26.0, 12.5)
-"""Sides of the signs, and sizes of the figures and of the words under them."""
+LARGE: Sizes = (40.0, 36.0, 15.0)
+MIDDLE: Sizes = (32.0, 29.0, 13.5)
+SMALL: Sizes = (26.0, 24.0, 12.5)
+"""Sides of the signs, and sizes of the figures and of the words beside them."""
 
 
 class BlowLine(NamedTuple):
@@ -124,40 +124,51 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> ui.Bo
 
 def _sum(model: TableModel[NationState], blow: BlowLine, is_one_of_several: bool) -> ui.Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
-    sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
     about = ui.Tooltip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
-    ways = [_sum_at(model, blow, each) for each in sizes]
+    if is_one_of_several:
+        ways = [_sum_under(model, blow, SMALL)]
+    else:
+        ways = [_sum_beside(model, blow, LARGE), _sum_beside(model, blow, MIDDLE), _sum_under(model, blow, SMALL)]
     return ui.Overlay(ui.Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 
 
-def _sum_at(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> ui.Box:
-    hit = blow.hit
-    lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
-    ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF
-    figures = ui.Row(
-        _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT),
-        ui.Gap(grow=1),
-        _operator("−", sizes),
-        ui.Gap(grow=1),
-        _term(hit.blocked, "wall", say(f"play.{blow.wall}"), sizes, palette.HOT),
-        ui.Gap(grow=1),
-        _operator("=", sizes),
-        ui.Gap(grow=1),
-        _term(hit.dealt - hit.blocked, "health", lost, sizes, ink),
-        pad=(0.7 * sizes[0], 0, 0.7 * sizes[0], 0),
+def _sum_beside(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> ui.Box:
+    """In one line with who strikes whom."""
+    apart = 0.5 * sizes[0]
+    return ui.Row(
+        _who(model, blow, sizes, False), ui.Gap(grow=1), *_figures(model, blow, sizes, apart), pad=(8, 0, apart, 0)
     )
-    names = {"attacker": nation_name(model, blow.attacker), "target": nation_name(model, hit.nation)}
+
+
+def _sum_under(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> ui.Box:
+    """Under who strikes whom, where there is no room beside it."""
+    figures = ui.Row(ui.Gap(grow=1), *_figures(model, blow, sizes, 6), ui.Gap(grow=1))
+    return ui.Column(_who(model, blow, sizes, True), figures, ui.Gap(grow=0.001))
+
+
+def _who(model: TableModel[NationState], blow: BlowLine, sizes: Sizes, is_above: bool) -> ui.Text:
+    names = {"attacker": nation_name(model, blow.attacker), "target": nation_name(model, blow.hit.nation)}
     count = max(1, len(model.view.nations[blow.attacker].seats))
-    who = ui.Text(
+    return ui.Text(
         say("play.attacks", count=count, **names),
         ui.Style.STRONG,
         size=sizes[2],
         colour=palette.SECONDARY,
-        align="center",
-        cut=True,
-        drop=1,
+        align="center" if is_above else "left",
+        cut=is_above,
+        drop=is_above,
     )
-    return ui.Column(who, figures, ui.Gap(grow=0.001))
+
+
+def _figures(model: TableModel[NationState], blow: BlowLine, sizes: Sizes, apart: float) -> Iterator[ui.Box | float]:
+    hit = blow.hit
+    lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
+    ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF
+    yield _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT)
+    yield from (apart, _operator("−", sizes), apart)
+    yield _term(hit.blocked, "wall", say(f"play.{blow.wall}"), sizes, palette.HOT)
+    yield from (apart, _operator("=", sizes), apart)
+    yield _term(hit.dealt - hit.blocked, "health", lost, sizes, ink)
 
 
 def _operator(sign: str, sizes: Sizes) -> ui.Text:
@@ -168,13 +179,9 @@ def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: palette.Colour) 
     side, figure, letters = sizes
     return ui.Row(
         ui.glyph(sign, side),
-        ui.Column(
-            ui.Gap(grow=1),
-            ui.Text(str(amount), ui.Style.FIGURE, size=figure, colour=ink, align="center"),
-            ui.Text(word, ui.Style.CAPTION, size=letters, colour=palette.IVORY, align="center", drop=1),
-            ui.Gap(grow=1),
-        ),
-        gap=0.12 * side,
+        ui.Text(str(amount), ui.Style.FIGURE, size=figure, colour=ink),
+        ui.Text(word, ui.Style.CAPTION, size=letters, colour=palette.IVORY, drop=1),
+        gap=0.18 * side,
     )
 
 
