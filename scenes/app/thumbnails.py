@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
@@ -23,7 +24,14 @@ SIZE = (480, 270)
 MOST_BYTES = 1 << 20
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 """How every PNG begins; width and height follow."""
-HOURGLASS = Motif("wonder", 1, "hourglass", tones=("gold",))
+UNKNOWN = Motif("wonder", 1, "scroll-unfurled", tones=("gold",))
+"""What stands for a game of which nothing is known."""
+LID, LOWER = 1.15, 0.85
+"""How high the lid of a box is for its width, and how far down the part is that stands for a game, of what is left out.
+"""
+
+Cover = Callable[[ui.Theme, int, int], pygame.Surface]
+"""What is on the box of a game, in a width and a height in pixels."""
 
 
 def shrunk(window: pygame.Surface) -> pygame.Surface:
@@ -40,28 +48,34 @@ def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
             write_whole(picture_path(game_file), picture.getvalue())
 
 
-def lay_thumbnail(theme: ui.Theme, surface: pygame.Surface, area: ui.Area, game_file: Path) -> None:
+def lay_thumbnail(
+    theme: ui.Theme, surface: pygame.Surface, area: ui.Area, game_file: Path, cover: Cover | None = None
+) -> None:
     """The picture of a game in a brass frame."""
-    picture = thumbnail(theme, game_file, theme.rect(*area).size)
+    picture = thumbnail(theme, game_file, theme.rect(*area).size, cover)
     ui.lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
     ui.lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
 
 
-def thumbnail(theme: ui.Theme, game_file: Path, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of a game in pixels; an hourglass where none was kept."""
+def thumbnail(theme: ui.Theme, game_file: Path, size: tuple[int, int], cover: Cover | None = None) -> pygame.Surface:
+    """The picture of a game in pixels; where none was kept, what is on the lid of its box."""
     path = picture_path(game_file)
     try:
         stamp = path.stat().st_mtime_ns
     except OSError:
         stamp = 0
-    return theme.cached(("thumbnail", path, stamp, size), lambda: _picture(theme, path, size))
-
-
-def _picture(theme: ui.Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
     try:
-        return pygame.transform.smoothscale(_read(path), size)
+        return theme.cached(("thumbnail", path, stamp, size), lambda: pygame.transform.smoothscale(_read(path), size))
     except (OSError, InvalidInput, pygame.error):
-        return theme.posters.picture(HOURGLASS, size)
+        return _stand_in(theme, size, cover)  # not kept: the studio may not have drawn it yet
+
+
+def _stand_in(theme: ui.Theme, size: tuple[int, int], cover: Cover | None) -> pygame.Surface:
+    if cover is None:
+        return theme.posters.picture(UNKNOWN, size)
+    wide, high = size
+    lid = cover(theme, wide, max(high, round(wide * LID)))
+    return lid.subsurface((0, round(LOWER * (lid.get_height() - high)), wide, high))
 
 
 def _read(path: Path) -> pygame.Surface:

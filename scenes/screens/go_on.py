@@ -17,10 +17,10 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.fault_reports import report_left_with
 from scenes.app.screen import HEIGHT, WIDTH
-from scenes.app.thumbnails import lay_thumbnail
+from scenes.app.thumbnails import Cover, lay_thumbnail
 from scenes.screens.challenges import NextChallenge
 from scenes.screens.daily.today import Today, has_played
-from scenes.screens.saved.saved_game import facts_of, open_game, seat_label
+from scenes.screens.saved.saved_game import cover_of, facts_of, open_game, seat_label
 from scenes.ui.controls import clipboard
 from scenes.ui.layout import paint_unseen
 from sprites.paint import palette
@@ -126,7 +126,9 @@ class GoOn:
             partial(open_game, self.app, saved, self._earlier), "primary", key=ui.action("menu.resume"), size=16,
             zone="table", snug=True, tells=ui.explained("menu.resume"),
         )  # fmt: skip
-        picture = ui.Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1)
+        picture = ui.Art(
+            _paint_thumbnail, saved.path, cover_of(saved), wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1
+        )
         words = ui.Column(
             ui.golden(say("menu.continue"), 25, tells=told),
             2,
@@ -196,5 +198,5 @@ class GoOn:
         return ui.Row(*parts, gap=gap, snug=True, wide=wide, pad=(left, 11, 20, 11), back=back)
 
 
-def _paint_thumbnail(pen: ui.Pen, area: ui.Area, path: Path) -> None:
-    lay_thumbnail(pen.theme, pen.surface, area, path)
+def _paint_thumbnail(pen: ui.Pen, area: ui.Area, path: Path, cover: Cover | None) -> None:
+    lay_thumbnail(pen.theme, pen.surface, area, path, cover)

@@ -9,8 +9,10 @@ from game.files.saves import NAMED, picture_path
 from game.text.language import speaking
 from scenes.app import thumbnails
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
-from scenes.app.thumbnails import keep_thumbnail
+from scenes.app.thumbnails import keep_thumbnail, thumbnail
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
+from scenes.screens.saved.saved_game import cover_of
 from scenes.screens.saved.saved_game_rows import example_rows, paint_stamp
 from scenes.screens.saved.saved_games import SavedGamesScene
 from sprites.paint.theme import Theme
@@ -171,6 +173,22 @@ def test_a_save_under_a_name_has_the_picture_of_the_table(screen):
 
     named = next(path for path in screen.app.saves.files() if path.parent.name == NAMED)
     assert pygame.image.load(picture_path(named)).get_size() == thumbnails.SIZE
+
+
+def test_a_game_without_a_picture_shows_what_is_on_its_box(screen):
+    saved = screen.app.saves.look_at(screen.app.saves.begin(played()).path)
+    theme, seen = screen.app.theme, []
+
+    def cover(theme, wide, high):
+        seen.append((wide, high))
+        lid = pygame.Surface((wide, high))
+        lid.fill((9, 99, 9))
+        return lid
+
+    for _ in range(2):  # it is asked again: the studio may have drawn more of it by then
+        assert thumbnail(theme, saved.path, (160, 90), cover).get_at((80, 45))[:3] == (9, 99, 9)
+    assert [wide for wide, _ in seen] == [160, 160]
+    assert cover_of(saved) is plugin_of(saved.game).paint_cover
 
 
 def test_the_picture_of_a_game_goes_where_its_file_goes(screen):

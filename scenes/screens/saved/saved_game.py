@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import GAMES
 from game.cards.catalog import Misprint
 from game.files.saves import SavedGame
 from game.session.ghost import other_rules
@@ -11,9 +12,16 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message
+from scenes.app.thumbnails import Cover
+from scenes.games.plugin import plugin_of
 from scenes.ui.text import BETWEEN
 
 say = Sentences("screens")
+
+
+def cover_of(saved: SavedGame) -> Cover | None:
+    """What is on the box of a saved game; None where nobody can tell which game it is."""
+    return plugin_of(saved.game).paint_cover if saved.game in GAMES else None
 
 
 def open_game(app: App, saved: SavedGame, earlier: int = 0, is_told: bool = False) -> None:

@@ -22,12 +22,12 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.app.screen import HEIGHT, WIDTH, Screen, rail_button
-from scenes.app.thumbnails import thumbnail
+from scenes.app.thumbnails import Cover, thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.saved.branch_rows import about_parent, play_in_parent
 from scenes.screens.saved.letters import ExportDialog
-from scenes.screens.saved.saved_game import facts_of, once_more, open_game
+from scenes.screens.saved.saved_game import cover_of, facts_of, once_more, open_game
 from scenes.screens.saved.saved_game_rows import (
     example_rows,
     game_row,
@@ -161,7 +161,7 @@ class SavedGamesScene(Screen):
         left = say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment
         facts = facts_of(game)
         return ui.Row(
-            ui.Art(_paint_picture, game.path, wide=LOST[0], high=(0.0, LOST[1]), drop=1, tells=told),
+            ui.Art(_paint_picture, game.path, cover_of(game), wide=LOST[0], high=(0.0, LOST[1]), drop=1, tells=told),
             ui.Column(
                 ui.Gap(grow=1),
                 *([ui.Text(facts[0], ui.Style.STRONG, shorter=facts[1:], cut=True, tells=told)] if facts else []),
@@ -251,7 +251,7 @@ class SavedGamesScene(Screen):
                 shorter=(kind_words(game),), tells=about, drop=4,
             ),
             10,
-            ui.Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
+            ui.Art(_paint_picture, path, cover_of(game), high=PICTURE, grow=1, drop=5),
             12,
             *self._state(game),
             *self._parent(game),
@@ -386,8 +386,8 @@ def _paint_example(pen: ui.Pen, area: ui.Area) -> None:
     _paste(pen, area, lambda size: pen.theme.posters.picture(EXAMPLE, size))
 
 
-def _paint_picture(pen: ui.Pen, area: ui.Area, path: Path) -> None:
-    _paste(pen, area, lambda size: thumbnail(pen.theme, path, size))
+def _paint_picture(pen: ui.Pen, area: ui.Area, path: Path, cover: Cover | None) -> None:
+    _paste(pen, area, lambda size: thumbnail(pen.theme, path, size, cover))
 
 
 def _paste(pen: ui.Pen, area: ui.Area, picture_of: Callable[[tuple[int, int]], pygame.Surface]) -> None:
