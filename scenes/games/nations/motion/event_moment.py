@@ -32,18 +32,24 @@ say = Sentences("nations")
 HALVES = ("top", "bottom")
 PAPER = (1000.0, 470.0)
 READ_AT = (640.0, 340.0)
-RULE, LARGEST = 16.0, 1.24
+RULE, LARGEST = 18.0, 1.24
 """Units of the letters of a rule, and how much larger the paper is at most with larger letters: it fills the window."""
 
 EDGE, PICTURE = 14.0, (473.0, 190.0)
-NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 226.0, 244.0, 290.0, 36.0, 166.0
+NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 224.0, 242.0, 292.0, 36.0, 164.0
 """Units of what stands on a half, from its upper edge: name, rule, nations, and the room for all nations."""
 
-NAME_WIDE, VALUE_AT, CHANGE_AT = 168.0, 226.0, 300.0
-"""Units of a row: how wide a name is, where what is compared begins, and what is gained or lost."""
+NAME_WIDE, VALUE_AT, CHANGE_AT = 190.0, 312.0, 461.0
+"""Units of a row: how wide a name is, where what is compared ends, and what is gained or lost."""
+
+FOLLOWS = 22.0
+"""Units of the letters that say that a half comes next, where its nations will stand."""
 
 WAITS = 64
 """How pale the half is that has not happened yet, of 255: it waits, and can be read."""
+
+LARGER = 3.0
+"""Units by which figures are larger than names."""
 
 HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
 LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
@@ -84,6 +90,9 @@ class EventPaper(ui.PaperLook):
             wait = pygame.Surface((theme.px(PICTURE[0]), theme.px(ROWS_AT - EDGE)), pygame.SRCALPHA)
             wait.fill((*palette.PAPER_BOTTOM, WAITS))
             paper.blit(wait, (x, theme.px(EDGE)))
+            follows = theme.text(say("moments.follows"), "aside", FOLLOWS, palette.BROWN)
+            middle = x + theme.px(PICTURE[0] / 2), theme.px(ROWS_AT + ROWS_HIGH / 2)
+            paper.blit(follows, follows.get_rect(center=middle))
         x = theme.px(PAPER[0] / 2)
         paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(PAPER[1] - 2 * EDGE)))
         return paper
@@ -100,7 +109,7 @@ class EventPaper(ui.PaperLook):
         name = theme.text(called, "event", size, palette.INK)
         paper.blit(name, name.get_rect(midleft=(theme.px(x + 2), theme.px(NAME_AT))))
         room = (PICTURE[0] - 4, ROWS_AT - RULE_AT)
-        rule = theme.paragraph(event_rule(event), "text", (16, 15, 14, 13, 12), palette.INK, room, "left")
+        rule = theme.paragraph(event_rule(event), "text", (18, 17, 16, 15, 14, 13, 12), palette.INK, room, "left")
         paper.blit(rule, rule.get_rect(topleft=(theme.px(x + 2), theme.px(RULE_AT))))
 
 
@@ -196,15 +205,15 @@ def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, sp
     name = theme.text(nation.name, "strong", staging.fitting(theme, nation.name, "strong", size, NAME_WIDE), ink)
     row.blit(name, name.get_rect(midleft=(theme.px(18 + side), middle)))
     if nation.value is not None:
-        value = theme.rich(f"{{{measured}}} {nation.value}", "number", size, ink)
-        row.blit(value, value.get_rect(midleft=(theme.px(VALUE_AT), middle)))
+        value = theme.rich(f"{nation.value} {{{measured}}}", "number", size + LARGER, ink)
+        row.blit(value, value.get_rect(midright=(theme.px(VALUE_AT), middle)))
     if nation.changes:
         told = "   ".join(f"{ui.signed(amount)} {{{kind}}}" for kind, amount in nation.changes)
-        gains = theme.rich(told, "number", size, LOSS_INK if loses else GAIN_INK)
-        row.blit(gains, gains.get_rect(midleft=(theme.px(CHANGE_AT), middle)))
+        gains = theme.rich(told, "number", size + LARGER, LOSS_INK if loses else GAIN_INK)
+        row.blit(gains, gains.get_rect(midright=(theme.px(CHANGE_AT), middle)))
     elif not nation.is_hit and spared:
         safe = theme.text(spared, "aside", size, SAFE)
-        row.blit(safe, safe.get_rect(midleft=(theme.px(CHANGE_AT), middle)))
+        row.blit(safe, safe.get_rect(midright=(theme.px(CHANGE_AT), middle)))
     return row
 
 
