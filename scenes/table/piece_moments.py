@@ -95,6 +95,10 @@ class TakenMoment(Moment):
         return {self.piece: (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2, 1.0, 1.0)} if goal else {}
 
 
+LEAST_PLANK = 0.4
+"""How large the planks of a small scaffold are at least, of those before a card."""
+
+
 @dataclass(frozen=True)
 class GreatWork(Moment):
     """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole. Where it stands in a
@@ -150,8 +154,9 @@ class GreatWork(Moment):
         lit = staging.part(at, self.FALLEN - 200, LIT) * (1 - staging.part(at, self.SHOWN, self.ms))
         light = self._in_the_city(stage, city, lit) if city else self._light(stage, spot, lit)
         card = staging.centred(theme, face, spot, scale)
-        planks = self._planks(theme, spot, width, GROWN, at)
-        foot = (spot[0], spot[1] + GROWN / 2)
+        work = self._work(stage) or (spot[0] - width / 2, spot[1] - GROWN / 2, width, GROWN)
+        planks = self._planks(theme, work, at)
+        foot = (work[0] + work[2] / 2, work[1] + work[3])
         dust = staging.burst(
             theme, self.piece, 30, staging.part(at, HELD + 200, HELD + 1100, tween.out), foot, 170, DUST
         )
@@ -170,9 +175,13 @@ class GreatWork(Moment):
         shown = staging.faded(card, 1.0 if lying else 1 - staging.part(at, self.ms, self.ms + self.leaving))
         return [dark, *light, soft_shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
 
+    def _work(self, stage: MomentStage) -> ui.Area | None:
+        """Where the work stands in a city; None where it stands in none, or out of sight."""
+        return stage.first(f"{self.piece}{STANDS}")
+
     def _city(self, stage: MomentStage) -> ui.Area | None:
-        """As much of a city as stays light around the work; None where it stands in none, or out of sight."""
-        ground = stage.first(f"{self.piece}{STANDS}")
+        """As much of that city as stays light around the work."""
+        ground = self._work(stage)
         if ground is None:
             return None
         (x, y, wide, high), (aside, over) = ground, AROUND
@@ -229,21 +238,23 @@ class GreatWork(Moment):
         x, y = theme.spot(*spot)
         return [staging.faded(ui.Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
 
-    def _planks(self, theme: ui.Theme, spot: ui.Point, wide: float, high: float, at: float) -> list[ui.Stamp]:
-        """The scaffold before it, and its planks as they fall."""
+    def _planks(self, theme: ui.Theme, work: ui.Area, at: float) -> list[ui.Stamp]:
+        """The scaffold before the work, and its planks as they fall; smaller before one in a city."""
         random, stamps = Random(self.piece), []
+        x, y, wide, high = work
+        size = max(LEAST_PLANK, min(1.0, high / GROWN))
         for order in range(12):
-            left, top = random.uniform(-0.56, 0.56) * wide, (-0.5 + order / 11) * high
+            left, top = random.uniform(-0.56, 0.56) * wide, order / 11 * high
             is_pole, begin = order % 3 == 0, HELD + random.uniform(0, 130)
             share = staging.part(at, begin, begin + 470, lambda each: each * each)
             if share >= 1:
                 continue
             plank = _plank(theme, is_pole)
             turn = (90 if is_pole else 0) + random.uniform(-7, 7) + share * random.uniform(-160, 160)
-            fallen = (spot[0] + left + share * left * 0.7, spot[1] + top + share * (260 - top))
+            fallen = (x + wide / 2 + left * (1 + share * 0.7), y + top + share * (high / 2 + 260 * size - top))
             stamps.append(
                 staging.faded(
-                    staging.centred(theme, plank, fallen, 1.0, turn), min(staging.part(at, 60, 200), 1.3 - share)
+                    staging.centred(theme, plank, fallen, size, turn), min(staging.part(at, 60, 200), 1.3 - share)
                 )
             )
         return stamps

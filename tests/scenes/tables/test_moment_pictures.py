@@ -187,6 +187,18 @@ def test_the_light_on_a_finished_wonder_is_where_it_stands_in_the_city_and_its_c
     assert all(pygame.Rect(0, 0, 1280, 690).contains(rect) for rect in shown)
 
 
+def test_the_scaffold_of_a_wonder_falls_where_it_stands_in_the_city(theme):
+    ready, area = CardLook(card_face("pyramids")), (900.0, 551.0, 124.0, 57.0)
+    spots = {"pyramids.stands": area}
+    plate = Sprite((900.0, 608.0, 124.0, 31.0), ready)
+    on = MomentStage(theme, lambda: pygame.Surface(theme.size), spots.get, {"pyramids": plate}.get)
+    planks = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1")._planks(theme, area, 260.0)
+    stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, 260.0)
+    assert planks
+    assert {stamp.corner for stamp in planks} <= {stamp.corner for stamp in stamps}
+    assert all(abs(plank.rect.centerx - theme.px(962)) < 100 and plank.rect.bottom < 690 for plank in planks)
+
+
 @pytest.mark.parametrize("write", [staging.title, staging.pill])
 def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(write):
     heights = {
