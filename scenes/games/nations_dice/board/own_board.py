@@ -43,6 +43,8 @@ OFF_EDGE = 7.0
 """Units between what is said of a tile and its lower edge."""
 
 MINIS_IN_ROW, ROWS = 3, 2
+WHOLE, NARROW_GHOST = 2, 68.0
+"""Colonies and ready wonders up to which they lie there whole, and how wide the free place is beside so many."""
 NARROWEST_THUMB = 16.0
 
 
@@ -126,17 +128,29 @@ def _note(board: OwnRow, handle: str, tile: str) -> Sequence[ui.Box]:
 
 
 def _beside(board: OwnRow) -> ui.Box:
-    """Colonies, then ready wonders, as small tiles in two rows with one free place; many of them as small pictures."""
+    """Colonies, then ready wonders, with one free place: a few as they are, more as small tiles in two rows, many as
+    small pictures.
+    """
     nation = board.model.view.nations[board.seat]
     tiles = (*nation.colonies, *nation.ready)
     return ui.Overlay(
-        ui.Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
+        ui.Either(
+            *([_whole(board, tiles)] if len(tiles) <= WHOLE else []),
+            *([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []),
+            _thumbs(board, tiles),
+        ),
         name=board.name(COLONIES),
         target=partial(ui.Target, zone=ZONE, caption=say("own.colonies"), z=-1),
         tells=ui.Tooltip(explanations.empty, board.model, "colonies"),
         wide=(0.0, MINIS_IN_ROW * MINI[0] + 12.0),
         grow=1,
     )
+
+
+def _whole(board: OwnRow, tiles: Sequence[str]) -> ui.Row:
+    boxes = [_tile(board, tile, TILE, TileLook(tile)) for tile in tiles]
+    free = NARROW_GHOST if len(tiles) == WHOLE else TILE[0]
+    return ui.Row(*boxes, ui.ghost((free, TILE[1]), GHOSTS["wonder"], radius=6), ui.Gap(grow=1), gap=5)
 
 
 def _minis(board: OwnRow, tiles: Sequence[str]) -> ui.Grid:
