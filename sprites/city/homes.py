@@ -404,6 +404,9 @@ HOMES: Mapping[int, Sequence[Home]] = {
     1: (_flat, _flat, _stepped, _villa, _porch, _thatched_round, _watch, _beehives, _insula),
     2: (_timbered, _timbered, _cottage, _tower_house, _crow_stepped, _long_house, _chapel, _twins, _round_tower),
     3: (_palazzo, _canal_house, _little_dome, _campanile, _loggia, _mansard, _dormered, _garden_house, _canal_house),
-    4: (_tenement, _terrace, _workshop, _stack, _apartments, _gasometer, _clock_tower, _warehouse, _water_tower),
-}
+    4: (
+        _tenement, _tenement, _terrace, _workshop, _stack, _apartments, _apartments, _gasometer, _clock_tower,
+        _warehouse, _warehouse, _water_tower,
+    ),
+}  # fmt: skip
 """What people live and work in, by age; what is seen more often stands there twice."""

@@ -68,7 +68,10 @@ TREES, A_FOOD = 26, 8
 ABOVE, AROUND = 5.5, 9.0
 """Units that the pavement reaches above and below the feet of what stands on the square."""
 
-STROLLERS = 8
+BOATS = 4
+"""Boats at the quay of who has no gold."""
+
+STROLLERS = 16
 COATS: Sequence[Colour] = ((196, 70, 58), (60, 96, 150), (236, 220, 190), (92, 122, 72), (150, 84, 140), (90, 66, 50))
 """People on their ways at least, and what they wear."""
 
@@ -155,7 +158,8 @@ def ground(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
     shapes += _roads(plan, stage, size, here, (top, foot))
     shapes += _bridge(plan, stage, size, here, (top, foot))
     shapes += _pavement(plan, stage, size, here, foot)
-    return brush.vector(size, [*shapes, *_quay(plan, size, here, foot + AROUND * unit)])
+    quay = foot + AROUND * unit
+    return brush.vector(size, [*shapes, *_quay(plan, size, here, quay), *_boats(plan, stage, size, here, quay)])
 
 
 def shore_of(stage: Stage) -> float:
@@ -330,6 +334,27 @@ def _quay(plan: CityPlan, size: brush.Size, here: Air, top: float) -> Shapes:
         reach = random.uniform(1.5, 6) * unit
         tone = here.sun if random.random() < 0.4 else mix(water, WHITE, 0.3)
         shapes.append(brush.stroke([(x, y), (x + reach, y)], tone, 0.35 * unit, 0.4))
+    return shapes
+
+
+def _boats(plan: CityPlan, stage: Stage, size: brush.Size, here: Air, top: float) -> Shapes:
+    """Boats at the quay with furled sails, more of them where there is gold."""
+    (width, height), shapes = size, Shapes()
+    unit, many = height / 100, BOATS + plan.gold
+    if top + 14 * unit > height:
+        return []
+    for number in range(many):
+        random = Random(1200 + number)
+        x = (stage.square + (0.98 - stage.square) * (number + 0.2 + 0.6 * random.random()) / many) * width
+        m = Mason(here, plan.colour, x, top + 8.5 * unit, 0.62 * unit)
+        half, high = random.uniform(6, 9), random.uniform(15, 21)
+        m.line([(0, 2), (0, high)], "wood", 0.9)
+        m.line([(0, 5), (half * 0.9, 7)], "wood", 0.7)
+        m.poly([(0.4, 5.4), (half * 0.86, 7.2), (half * 0.5, 9), (0.4, high * 0.8)], ("white", "cloth")[number % 2])
+        m.poly([(-half, 3), (half, 3), (half * 0.74, 0), (-half * 0.74, 0)], (126, 82, 50))
+        m.poly([(-half, 3), (half, 3), (half * 0.94, 2.1), (-half * 0.94, 2.1)], "white")
+        m.poly([(-half * 0.74, 0), (half * 0.74, 0), (half * 0.5, -1.6), (-half * 0.5, -1.6)], here.fore, 0.35)
+        shapes += m.shapes
     return shapes
 
 
