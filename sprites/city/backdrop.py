@@ -28,7 +28,7 @@ SEA: Colour = (24, 110, 140)
 BAY = 0.06
 """How far the coast runs to the left from where it meets the horizon, as a share of the width."""
 SAILS = 3
-AFAR = 0.055
+AFAR = 0.007
 """How far right of the square the tower of the shadow stands, as a share of the width: no words lie before it there."""
 
 OUT = 0.62
