@@ -11,7 +11,7 @@ from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.table.panels.recap import shares
+from scenes.table.panels.recap import latest, shares
 from scenes.ui.text import LINE_HEIGHT
 
 _say = Sentences("screens")
@@ -33,6 +33,9 @@ MOST = 440.0
 DISC = 20.0
 SIZES = (15.0, 13.5, 12.0)
 """Sizes of its words, the first that leaves room for everything."""
+
+MOST_LETTERS = 200
+"""Letters of all lines together: what does not fit on two or three nobody reads before it goes."""
 
 MANY = 60
 """Lines that nothing ever takes."""
@@ -60,7 +63,9 @@ class Recap:
     def lines(self) -> Sequence[tuple[Seat, str]]:
         """What it says, told anew when the language changes."""
         if self._told_in != language.now():
-            self._told_in, self._lines = language.now(), tuple(self._tell())
+            told = tuple(self._tell())
+            self._told_in = language.now()
+            self._lines = tuple((seat, brief(deeds, MOST_LETTERS // len(told))) for seat, deeds in told)
         return self._lines
 
     def advance(self, ms: float) -> bool:
@@ -87,6 +92,14 @@ class Recap:
         was_shown = bool(self.lines)
         self.hide()
         return was_shown
+
+
+def brief(deeds: str, letters: int) -> str:
+    """The last of these deeds, as many as have room in so many letters; all of them are in the log."""
+    short = latest(deeds)
+    if len(deeds) <= letters or not short:
+        return deeds
+    return _say("seats.lately", deeds=next((each for each in short if len(each) <= letters), short[-1]))
 
 
 def _plate(theme: ui.Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pygame.Surface:
