@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
@@ -220,12 +221,15 @@ class Thinker(Protocol):
 
 
 class ThinkingInPieces:
-    """Thinks in the frames themselves, a few milliseconds in each."""
+    """Thinks in the frames themselves, a few milliseconds in each. Where a bot fails, one that thinks less answers;
+    where that fails, or there is none, the fault is raised.
+    """
 
     def __init__(self, piece_seconds: float = PIECE_SECONDS) -> None:
         self._piece_seconds = piece_seconds
         self.task: Task | None = None
         self._thoughts: Generator[ReviewProgress | None, None, Answer] | None = None
+        self._has_failed = False
 
     @property
     def is_busy(self) -> bool:
@@ -237,7 +241,7 @@ class ThinkingInPieces:
 
     def begin(self, job: Task) -> None:
         """Think about this from now on."""
-        self.task, self._thoughts = job, job.thoughts()
+        self.task, self._thoughts, self._has_failed = job, job.thoughts(), False
 
     def answer(self) -> Answer | ReviewProgress | None:
         """Think on for a piece."""
@@ -249,6 +253,12 @@ class ThinkingInPieces:
                 self._thoughts = None
                 answer: Answer = done.value
                 return answer
+            except Exception:
+                easier = self.task.easier() if self.task and not self._has_failed else None
+                if easier is None:
+                    raise
+                traceback.print_exc()
+                self._thoughts, self._has_failed = easier.thoughts(), True
             if monotonic() > end:
                 break
         return progress

@@ -190,6 +190,13 @@ def test_a_hand_that_fails_is_replaced_by_one_that_thinks_less(worker):
     assert answer(worker) == in_pieces("normal")
 
 
+def test_a_hand_that_fails_before_the_process_is_up_is_replaced_too():
+    thinker = ThinkingInPieces()
+    request = Request(thinker)
+    request.begin(job("brilliant"))
+    assert answer(request) == in_pieces("normal")
+
+
 def test_the_hand_that_stands_in_for_another_answers_its_request(worker):
     request = Request(worker)
     request.begin(job("brilliant"))
