@@ -47,7 +47,8 @@ attacks: .venv/testing
 #   forecasts against 10,000 moves of each, and ways to a goal against trying everything;
 #   whole games by mail, by a gamepad, by keys that are all others, and from spoken lines alone;
 #   the daily table, the questions to practise, ties among places, and boxes that are kept against new ones;
-#   games with mods that nobody chose, runs that are stopped, and Masters with one worker and with three;
+#   games with mods that nobody chose, runs that are stopped, crews whose workers are killed (with the extra `crew`),
+#   and Masters with one worker and with three;
 #   whether 100 labs drawn from 1,000 games hold a planted effect, and give copies of our pieces stars in 7 at most.
 fuzz: .venv/testing
 	@folder=$$(mktemp -d); $(RUN) main.py gallery $$folder --size 960x540; code=$$?; rm -r $$folder; exit $$code
@@ -69,6 +70,7 @@ fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.workers --games 5 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\
 		$(RUN) -m tests.attacks.labs $(game) --games 1000 --on processes:2 --seed $(shell date +%Y%m%d) &&) true
+	@$(RUN) -m tests.attacks.crews --games 60 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_runs --stops 10 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\

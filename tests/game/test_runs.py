@@ -6,6 +6,8 @@ import json
 import os
 import signal
 from argparse import ArgumentParser, Namespace
+from concurrent.futures import Future
+from contextlib import contextmanager
 from random import Random
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -145,9 +147,114 @@ def test_a_process_that_is_killed_changes_nothing(tmp_path, monkeypatch):
     assert (tmp_path / "died").exists()
 
 
+class LostWithItsWorker(Exception):
+    pass
+
+
+class Parcels:
+    """A crew by hand. do: what becomes of the parcels that are out; called while somebody waits for one."""
+
+    def __init__(self, do):
+        self.do = do
+        self.hands = crew._Hands(self.send, lambda: 1, do, lambda future: future.result(), LostWithItsWorker)
+
+    def send(self, job, values):
+        future = Future()
+        future.job, future.values = job, values
+        return future
+
+    def results(self, count):
+        return list(crew._spread(self.hands, squared_elsewhere, range(count)))
+
+
+def do(future):
+    future.set_result(future.job(future.values))
+
+
+def test_what_is_done_before_its_turn_is_taken_before_its_worker_is_lost(monkeypatch):
+    monkeypatch.setenv("ASKER", str(os.getpid()))
+    done = []
+
+    def last_first(futures):
+        assert not set(done) & set(futures), "it still lies with a worker"
+        do(futures[-1])
+        done.append(futures[-1])
+
+    assert Parcels(last_first).results(40) == [number * number for number in range(40)]
+
+
+def test_parcels_get_smaller_where_workers_live_too_short_for_them(monkeypatch):
+    monkeypatch.setenv("ASKER", str(os.getpid()))
+    lost = []
+
+    def short_lived(futures):
+        for future in futures:
+            if len(future.values) > 2:
+                future.set_exception(LostWithItsWorker())
+                lost.append(future)
+            else:
+                do(future)
+
+    assert Parcels(short_lived).results(40) == [number * number for number in range(40)]
+    assert lost
+
+
+def test_what_every_worker_ends_over_is_given_up():
+    def deadly(futures):
+        for future in futures:
+            future.set_exception(LostWithItsWorker())
+
+    with pytest.raises(crew.CrewTrouble, match="again and again"):
+        Parcels(deadly).results(4)
+
+
+def test_a_crew_without_workers_says_so_at_once_and_seldom_again(monkeypatch, capsys):
+    now, cores = [1000.0], [0]
+    monkeypatch.setattr(crew.time, "monotonic", lambda: now[0])
+    workers = crew._Workers(lambda: {"one": cores[0]} if cores[0] else {}, "tcp://here")
+    told = []
+
+    def look(found):
+        now[0] += crew.LOOK_EVERY_S
+        cores[0] = found
+        assert workers.look() == found
+        told.append(capsys.readouterr().err.count("Waiting for a worker: start one with `cluster worker tcp://here`."))
+
+    look(0)
+    assert told == [1]
+    for _ in range(round(2 * crew.TELL_EVERY_S / crew.LOOK_EVERY_S)):
+        look(0)
+    assert sum(told) == 2
+    look(2)
+    assert workers.cores() == 2
+    now[0] += 2 * crew.TELL_EVERY_S
+    look(0)
+    assert sum(told) == 2, "one that is lost is replaced"
+    look(0)
+    assert sum(told) == 3
+
+
+def test_whoever_stops_waiting_is_told_that_nothing_began(monkeypatch, capsys):
+    @contextmanager
+    def nobody(on):
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr(long_run, "crew", nobody)
+    with pytest.raises(KeyboardInterrupt):
+        going(None, [1])
+    assert capsys.readouterr().err == "Stopped before the work began.\n"
+
+
+def test_a_run_that_keeps_nothing_says_how_it_could(capsys):
+    with pytest.raises(KeyboardInterrupt):
+        going(None, [1, 2, -1])
+    assert capsys.readouterr().err == "Stopped after 2 of 3; with --keep FILE it could go on from there.\n"
+
+
 def test_a_worker_of_another_edition_is_refused():
     with pytest.raises(crew.CrewTrouble, match="edition"):
-        crew._parcel(squared, "0" * 16, [1])
+        crew._do(squared, "0" * 16, [1])
 
 
 def test_a_worker_that_cannot_go_on_ends_no_other(monkeypatch):

@@ -16,15 +16,17 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor
+from concurrent.futures import wait as futures_wait
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import blake2s
 from importlib.util import find_spec
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.files import child_process
 from game.version import VERSION
@@ -34,14 +36,20 @@ Map = Callable[[Work, Iterable[Any]], Iterator[Any]]
 """Does work for values: the results in the order of the values."""
 
 HERE = "here"
-AHEAD = 4
-"""Parcels that are out for every core: more would only fill the memory of whoever hands them out."""
+AHEAD, MOST_OUT = 4, 16
+"""Parcels for every core that are to be done, and those with what came before its turn: more would only fill memory."""
 PARCEL_S, MOST_IN_A_PARCEL = 1.0, 256
 """How long a parcel takes, about, in seconds, and how many values it holds at most."""
-TRIES = 3
-"""How often in a row a parcel is lost with its worker before nobody is asked again."""
-PATIENCE_S = 60
-"""How long a scheduler is waited for that has no workers yet."""
+RETRIES = 3
+"""How often a worker of a cluster tries again what the system made fail."""
+TRIES = 10
+"""How often in a row the parcel whose turn it is gets lost with its worker, or a worker ends while it starts, before it
+is given up. A worker needs seconds to start, so several killings may meet the same parcel.
+"""
+LOOK_EVERY_S, TELL_EVERY_S = 2.0, 300.0
+"""How often it is looked whether a scheduler has workers, and how often it is said that it has none."""
+ANSWER_S = 10.0
+"""How long a scheduler has for an answer."""
 
 NO_RESULTS = ("practice.yaml", "chapters.yaml")
 """Data that only players see: nothing that is measured follows from them."""
@@ -62,7 +70,7 @@ def edition() -> str:
     return found.hexdigest()
 
 
-def _parcel(work: Work, wanted: str, values: Sequence[Any]) -> tuple[float, list[Any]]:
+def _do(work: Work, wanted: str, values: Sequence[Any]) -> tuple[float, list[Any]]:
     """The results of some values, and the seconds of a core that they took. Raises CrewTrouble."""
     if edition() != wanted:
         raise CrewTrouble(
@@ -109,8 +117,11 @@ def _processes(count: int) -> Iterator[Map]:
             except BrokenExecutor:
                 return fresh().submit(job, values)
 
+    def first_done(futures: Sequence[Any]) -> None:
+        futures_wait(futures, return_when=FIRST_COMPLETED)
+
     try:
-        yield partial(_spread, send, count, BrokenExecutor)
+        yield partial(_spread, _Hands(send, lambda: count, first_done, Future.result, BrokenExecutor))
     finally:
         for pool in pools:
             workers = list((pool._processes or {}).values())
@@ -123,7 +134,7 @@ def _processes(count: int) -> Iterator[Map]:
 def _dask(address: str) -> Iterator[Map]:
     """The workers of a scheduler of Dask. Raises CrewTrouble."""
     try:
-        from distributed import CancelledError, Client, KilledWorker
+        from distributed import CancelledError, Client, KilledWorker, wait
         from distributed.comm import CommClosedError
     except ImportError:
         raise CrewTrouble(
@@ -132,59 +143,141 @@ def _dask(address: str) -> Iterator[Map]:
     for name in ("distributed", "distributed.client"):  # what matters of it is said in a sentence
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        client = Client(address, timeout=10)
+        client = Client(address, timeout=ANSWER_S)
     except (OSError, ValueError):
         raise CrewTrouble(f"Nobody answers at {address}: is `cluster scheduler` running there?") from None
+    workers = _Workers(client.nthreads, address)
+
+    def first_done(futures: Sequence[Any]) -> None:
+        while True:
+            workers.look()
+            with suppress(TimeoutError):
+                wait(futures, timeout=LOOK_EVERY_S, return_when="FIRST_COMPLETED")
+                return
+
+    def take(future: Any) -> Any:
+        try:
+            return future.result(timeout=ANSWER_S)
+        except TimeoutError:
+            if future.status == "error":
+                raise
+            return None
+
     with client:
         try:
-            client.wait_for_workers(1, timeout=PATIENCE_S)
-            editions = client.run(edition)
-        except TimeoutError:
-            raise CrewTrouble(f"No worker has joined {address}: start `cluster worker {address}`.") from None
-        except ImportError:
-            raise CrewTrouble(f"The workers at {address} aren't ours: start them by `cluster worker`.") from None
-        for worker, its in editions.items():
-            if its != edition():
-                raise CrewTrouble(
-                    f"{worker} has edition {its} of the program, and this is {edition()}: bring both up to date."
-                )
-        cores = sum(client.nthreads().values())
-        send = partial(client.submit, pure=False, retries=TRIES)
-        try:
-            yield partial(_spread, send, cores, KilledWorker)
+            while not workers.look():
+                time.sleep(LOOK_EVERY_S)
+            # Who is lost meanwhile says nothing; and whoever gets a parcel looks at its edition, too.
+            for worker, its in client.run(edition, on_error="return").items():
+                if isinstance(its, ImportError):
+                    raise CrewTrouble(f"The workers at {address} aren't ours: start them by `cluster worker`.")
+                if isinstance(its, str) and its != edition():
+                    raise CrewTrouble(
+                        f"{worker} has edition {its} of the program, and this is {edition()}: bring both up to date."
+                    )
+            send = partial(client.submit, pure=False, retries=RETRIES)
+            yield partial(_spread, _Hands(send, workers.cores, first_done, take, KilledWorker))
         except (CancelledError, CommClosedError):
             raise CrewTrouble(f"The scheduler at {address} is gone.") from None
 
 
-def _spread(
-    send: Callable[..., Any], cores: int, lost: type[Exception], work: Work, values: Iterable[Any]
-) -> Iterator[Any]:
-    """Hand out parcels, so many at a time, and take what comes of them in their order. What is lost goes out again."""
-    job, source = partial(_parcel, work, edition()), iter(values)
-    out: deque[tuple[Any, list[Any]]] = deque()
+class _Workers:
+    """The workers of a scheduler, who come and go; says when there are none.
+
+    threads: asks the scheduler for those of every worker.
+    """
+
+    def __init__(self, threads: Callable[[], dict[str, int]], address: str) -> None:
+        self._threads, self._address = threads, address
+        self._cores = self._missed = 0
+        self._had_some = False
+        self._looked = self._told = float("-inf")
+
+    def cores(self) -> int:
+        """How many there were lately; one, where whoever comes first is to find work."""
+        return max(1, self._cores)
+
+    def look(self) -> int:
+        """How many cores there are, asked every LOOK_EVERY_S. That there are none is told at once, but not while one
+        that was lost is replaced, and seldom again. Raises CrewTrouble without a scheduler.
+        """
+        now = time.monotonic()
+        if now - self._looked < LOOK_EVERY_S:
+            return self._cores
+        try:
+            self._looked, self._cores = now, sum(self._threads().values())
+        except OSError:
+            raise CrewTrouble(f"The scheduler at {self._address} is gone.") from None
+        self._had_some |= self._cores > 0
+        self._missed = 0 if self._cores else self._missed + 1
+        if self._missed > self._had_some and now - self._told > TELL_EVERY_S:
+            self._told = now
+            over = "\r\033[K" if sys.stderr.isatty() else ""  # the line of the progress
+            print(f"{over}Waiting for a worker: start one with `cluster worker {self._address}`.", file=sys.stderr)
+        return self._cores
+
+
+class _Hands(NamedTuple):
+    """Those who work. send: gives one of them a parcel. cores: how many parcels they do at a time. first_done: waits
+    until one of these parcels is done. take: what came of it, None where that has been lost and is done again. lost:
+    raised by that where the parcel itself is lost.
+    """
+
+    send: Callable[..., Any]
+    cores: Callable[[], int]
+    first_done: Callable[[Sequence[Any]], None]
+    take: Callable[[Any], tuple[float, list[Any]] | None]
+    lost: type[Exception]
+
+
+@dataclass
+class _Parcel:
+    """Values that are out, or what came of them before its turn."""
+
+    values: Sequence[Any]
+    future: Any
+    results: list[Any] | None = None
+
+
+def _spread(hands: _Hands, work: Work, values: Iterable[Any]) -> Iterator[Any]:
+    """Hand out parcels, so many at a time, and give what comes of them in their order. Each is taken as soon as it is
+    done, for a worker that is lost takes along what lies there. What is lost goes out again in halves, as parcels that
+    take longer than workers live would never be done.
+    """
+    job, source = partial(_do, work, edition()), iter(values)
+    out: deque[_Parcel] = deque()
     size, losses = 1, 0
     while True:
-        while len(out) < AHEAD * cores and (part := list(islice(source, size))):
-            out.append((send(job, part), part))
+        cores, undone = hands.cores(), sum(each.results is None for each in out)
+        while undone < AHEAD * cores and len(out) < MOST_OUT * cores and (part := list(islice(source, size))):
+            out.append(_Parcel(part, hands.send(job, part)))
+            undone += 1
         if not out:
             return
-        future, part = out.popleft()
-        try:
-            seconds, results = future.result()
-        except lost:
-            losses += 1
-            if losses > TRIES:
-                raise CrewTrouble("Workers end again and again over the same work; it was given up.") from None
-            out.appendleft((future, part))
-            out = deque((send(job, each) if _is_lost(of, lost) else of, each) for of, each in out)
-            continue
-        losses = 0
-        size = max(1, min(MOST_IN_A_PARCEL, round(PARCEL_S * len(part) / max(seconds, 1e-6))))
-        yield from results
-
-
-def _is_lost(future: Any, lost: type[Exception]) -> bool:
-    return future.done() and isinstance(future.exception(), lost)
+        hands.first_done([each.future for each in out if each.results is None])
+        turn, before, out = out[0], out, deque()
+        for each in before:
+            try:
+                found = hands.take(each.future) if each.results is None and each.future.done() else None
+            except hands.lost:
+                losses += each is turn
+                if losses > TRIES:
+                    raise CrewTrouble("Workers end again and again over the same work; it was given up.") from None
+                size = max(1, size // 2)
+                half = -(-len(each.values) // 2)
+                halves = each.values[:half], each.values[half:]
+                out += [_Parcel(part, hands.send(job, part)) for part in halves if part]
+                continue
+            if found:
+                seconds, each.results = found
+                each.future = None
+                fitting = round(PARCEL_S * len(each.values) / max(seconds, 1e-6))
+                size = max(1, min(MOST_IN_A_PARCEL, fitting, 2 * size))
+            out.append(each)
+        while out and (results := out[0].results) is not None:
+            out.popleft()
+            losses = 0
+            yield from results
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -226,8 +319,10 @@ SSH tunnel. All machines need the same edition of the program; changing its code
 
 
 async def _serve(host: str, port: int) -> None:
+    import dask.config
     from distributed import Scheduler
 
+    dask.config.set({"distributed.scheduler.allowed-failures": 0})  # whoever asks is told of a loss, and counts them
     async with Scheduler(host=host, port=port, dashboard=False) as scheduler:
         print(f"Workers join at {scheduler.address}, edition {edition()}.", flush=True)
         await scheduler.finished()
@@ -243,15 +338,39 @@ async def _join(address: str, processes: int) -> None:
 
 
 async def _work(address: str) -> None:
-    """Look after a process that works, until the scheduler ends; one that is killed while it starts is replaced."""
+    """Look after a process that works, until the scheduler ends; one that is killed is replaced, while it starts, too.
+    Raises CrewTrouble.
+    """
+    import asyncio
+
     from distributed import Nanny
 
-    for _ in range(TRIES):
+    has_worked, failures = False, 0
+    while failures < TRIES:
         try:
             async with Nanny(address, nthreads=1, dashboard=False) as nanny:
                 print(f"At work for {address}, edition {edition()}.", flush=True)
+                has_worked, failures = True, 0
                 await nanny.finished()
-                return
         except (RuntimeError, OSError):
-            continue
-    raise CrewTrouble(f"Nobody answers at {address}: is `cluster scheduler` running there?")
+            failures += 1
+        if not await _answers(address):
+            if has_worked:
+                return
+            raise CrewTrouble(f"Nobody answers at {address}: is `cluster scheduler` running there?")
+        await asyncio.sleep(failures)
+    raise CrewTrouble("The worker ends again and again while it starts; it was given up.")
+
+
+async def _answers(address: str) -> bool:
+    """Whether a scheduler is still there."""
+    import asyncio
+
+    from distributed.core import rpc
+
+    try:
+        async with rpc(address) as scheduler:
+            await asyncio.wait_for(scheduler.identity(), ANSWER_S)
+    except OSError:
+        return False
+    return True

@@ -296,7 +296,11 @@ def run_of(parser: ArgumentParser, asked: Namespace) -> Iterator[LongRun]:
     """The run that somebody asked for, for the block. What it cannot do is told in a sentence, and ends the command."""
     try:
         with ExitStack() as open_ones:
-            together = open_ones.enter_context(crew(asked.on))
+            try:
+                together = open_ones.enter_context(crew(asked.on))
+            except KeyboardInterrupt:
+                print("Stopped before the work began.", file=sys.stderr)
+                raise
             kept = KeptOutcomes(asked.keep) if asked.keep else None
             if kept:
                 open_ones.callback(kept.close)
@@ -318,5 +322,5 @@ def run_of(parser: ArgumentParser, asked: Namespace) -> Iterator[LongRun]:
 def _say_stopped(run: LongRun, path: Path | None) -> None:
     total, done, _ = run.progress
     far = f"{done:,} of {total:,}" if total else f"{done:,}"
-    if path:
-        print(f"Stopped after {far}; the same command goes on from there.", file=sys.stderr)
+    kept = "the same command goes on from there." if path else "with --keep FILE it could go on from there."
+    print(f"Stopped after {far}; {kept}", file=sys.stderr)
