@@ -160,12 +160,28 @@ def pictures(arguments: Sequence[str]) -> int:
 
 def frames(arguments: Sequence[str]) -> int:
     """Measure how fast every table is drawn, or what speech, a city or watching adds to that."""
+    from game import GAMES
+
     parser = parser_of("frames", "Measure how fast every table is drawn.")
     parser.add_argument("--spoken", action="store_true", help="only what a frame costs while speech is on")
     parser.add_argument("size", nargs="?", type=window_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     parser.add_argument("--city", action="store_true", help="what the city on every table costs, and nothing else")
     parser.add_argument("--watch", action="store_true", help="only what a move costs, watched and played")
+    parser.add_argument(
+        "--first",
+        nargs="?",
+        const="all",
+        choices=("all", *GAMES),
+        metavar="GAME",
+        help="only the first turn of a computer player, at every table or once at this one",
+    )
     asked = parser.parse_args(arguments)
+    if asked.first:
+        from scenes.tools.measuring.first_turn import measure_first_turn, measure_first_turns
+
+        if asked.first == "all":
+            return measure_first_turns(asked.size)
+        return measure_first_turn(asked.first, asked.size)
     if asked.city:
         from scenes.tools.measuring.city_costs import measure_cities
 
