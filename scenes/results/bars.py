@@ -22,8 +22,10 @@ LIGHT_INK = {"C", "D"}
 AXIS = palette.mix(palette.PLATE, palette.IVORY, 0.18)
 BAR, DISC, RANK = 34.0, 38.0, 26.0
 """Heights of a bar and of the disc before it, and the width of its rank."""
-LEAST_ROW, WISHED_ROW, ABOVE = 24.0, 46.0, 15.0
-"""The least and the wished height of a row, and that of a number above a part that is too short for it."""
+LEAST_ROW, LEAST_ALONE, WISHED_ROW, ABOVE = 24.0, 36.0, 46.0, 15.0
+"""The least height of a row, also of the only one, the wished one, and that of a number above a part that is too short
+for it.
+"""
 LEAST_LINE = 14.5
 """The height of a name in small letters, with letters as they were drawn."""
 LOSS_SHARE, SHARE_IN_ROW = 0.5, (0.64, 0.9)
@@ -57,7 +59,10 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: st
         partial(_lie_rows, sheet, counting, ranking, most, letter),
         tells=told,
         grow=1,
-        high=(count * max(LEAST_ROW, LEAST_LINE * letter) + 15 * letter, count * WISHED_ROW),
+        high=(
+            count * max(LEAST_ROW if count > 1 else LEAST_ALONE, LEAST_LINE * letter) + 15 * letter,
+            count * WISHED_ROW,
+        ),
         pad=(8, 0, 0, 0),
     )
     return ui.section(
