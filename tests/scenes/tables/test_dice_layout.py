@@ -184,3 +184,12 @@ def test_books_count_what_has_landed_on_the_own_card_and_on_plaques(seat):
     )
 
     assert after == before + 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_may_be_traded_stands_beside_the_prompt(size: tuple[int, int]) -> None:
+    game = until(session(4), lambda state: state.step == "actions" and state.decision and state.decision.seat == 0)
+    layout = TABLE.layout(model(game, theme=Theme(size), answers=True))
+    trading, prompt = layout.targets["trading"].area, layout.targets["prompt ribbon"].area
+    assert trading[0] + trading[2] <= prompt[0]
+    assert abs(prompt[0] + prompt[2] / 2 - 640) < 12

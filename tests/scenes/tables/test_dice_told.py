@@ -16,6 +16,7 @@ from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line
 from scenes.play.log import Log, LogText
+from scenes.table.panels.prompt import PROMPT
 from scenes.table.panels.recap import deeds
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
@@ -54,7 +55,7 @@ def test_the_strip_asks_a_person_for_a_turn_whatever_was_told():
     game = session(2)
     game.state = state
     told = events_of(state, draft_of(state, "buy_tile", "hoplite").moves)
-    asked, words = words_of(TABLE, model(game, told=told), STRIP)
+    asked, words = words_of(TABLE, model(game, told=told), PROMPT)
     assert asked == "Your turn"
     assert words.startswith("Click a tile")
 

@@ -25,8 +25,8 @@ PLATE = 0.72
 def trading(model: TableModel[NationsDiceState]) -> ui.Box:
     """What two dice may stand in for now."""
     kinds = _trades(model)
-    return ui.Overlay(
-        _trading(model, kinds),
+    return ui.Either(
+        *(_trading(kinds, is_ruled) for is_ruled in (True, False)),
         pad=(10, 0, 8, 0),
         name="trading",
         tells=ui.Tooltip(explanations.trade, model, kinds),
@@ -46,15 +46,17 @@ def recap(model: TableModel[NationsDiceState]) -> ui.Box:
     )
 
 
-def _trading(model: TableModel[NationsDiceState], kinds: tuple[str, ...]) -> ui.Row:
-    """The kinds, and the rule of trades where there is room for it."""
+def _trading(kinds: tuple[str, ...], is_ruled: bool) -> ui.Row:
+    """The kinds, after the rule of trades."""
     chips: list[ui.Box] = []
     for kind in KINDS:
         is_open = kind in kinds
         fill, ink = (palette.WHAT_IF_CELL, palette.IVORY) if is_open else (palette.PLATE, palette.OFF)
         chips.append(ui.chip(say("trade.one", kind=kind), 22, fill, ink, 15.5, 0.95 if is_open else 0.45))
-    rule = ui.Text(say("trade.rule"), ui.Style.SMALL, lines=2, wide=(0.0, 130.0), grow=1, drop=3)
-    return ui.Row(ui.heading(say("trade.title")), 10, rule, 8, ui.Row(*chips, gap=6))
+    rule = ui.Text(say("trade.rule"), ui.Style.SMALL, lines=2, wide=(0.0, 130.0), grow=1)
+    return ui.Row(
+        ui.heading(say("trade.title")), 10, *((rule, 8) if is_ruled else (ui.Gap(grow=1),)), ui.Row(*chips, gap=6)
+    )
 
 
 def _trades(model: TableModel[NationsDiceState]) -> tuple[str, ...]:
