@@ -75,9 +75,9 @@ class Journal:
         """Put on disk that somebody else plays a seat."""
         self._append(savefile_lines.player_line(seat, player))
 
-    def advised(self, seat: int) -> None:
-        """Put on disk that a seat has asked the adviser."""
-        self._append(savefile_lines.advised_line(seat))
+    def advised(self, seat: int, move: Move = ()) -> None:
+        """Put on disk that a seat has asked the adviser, or what it was told."""
+        self._append(savefile_lines.advised_line(seat, move))
 
     def post(self, game: str) -> None:
         """A letter of this game by mail carries every move so far: they stand for good, on disk too."""

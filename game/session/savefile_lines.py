@@ -5,7 +5,8 @@ The file is YAML a person can read. Its head says what is played; under `moves:`
 the position's fingerprint, by which a reader notices that the file has changed, and a digest of what is asked there.
 Fingerprints of older rules say nothing, for they change with the names of fields: a game of older rules goes on as
 long as its moves are legal and the same is asked. The head of a branch names its `parent`, and `reshuffle seat1 5f3a`
-says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there.
+says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there,
+and `advised seat1 pass` what it was told.
 The head of a game with mods has a mark of each, and below its moves stands what was told last, after `#`, for whoever
 has not got the mods; a letter has the mods themselves there.
 """
@@ -84,6 +85,8 @@ def lines_of(session: Session) -> Iterator[Sequence[str]]:
         is_last = index == len(session.moves)
         asked = (seat for move, seat in session.advised if move == index or (is_last and move > index))
         lines += [advised_line(seat) for seat in asked]
+        hints = (each for each in session.hints if each.number == index and not session.mail)
+        lines += [advised_line(each.seat, each.move) for each in hints]
         lines += [player_line(seat, player) for move, seat, player in handed if move == index]
         yield [*lines, *(move_line(move) for move in session.moves[index : index + 1])]
 
@@ -125,9 +128,9 @@ def player_line(seat: int, player: str) -> str:
     return f"{PLAYER} {_eyes(seat)} {player}"
 
 
-def advised_line(seat: int) -> str:
-    """That a seat has asked the adviser."""
-    return f"{ADVISED} {_eyes(seat)}"
+def advised_line(seat: int, move: Move = ()) -> str:
+    """That a seat has asked the adviser, or that it was told to make a move."""
+    return " ".join((ADVISED, _eyes(seat), *move))
 
 
 def check_line(state: State) -> str:
@@ -171,6 +174,8 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
         session.give_seat(_seat(words[1]), player)
     elif words[:1] == (ADVISED,) and len(words) == 2:
         session.note_advice(_seat(words[1]))
+    elif words[:1] == (ADVISED,) and len(words) > 2:
+        session.note_hint(_seat(words[1]), words[2:])
     elif words[:1] == (RESHUFFLE,) and len(words) == 3:
         session.reshuffle(None if words[1] == NOBODY else _seat(words[1]), words[2])
     else:

@@ -86,6 +86,14 @@ def usual_name(player: str, seat: int) -> str:
     return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
 
 
+class Hint(NamedTuple):
+    """Before move number `number` (0 is the first) a seat read that it should make this move, then or later."""
+
+    number: int
+    seat: int
+    move: Move
+
+
 class Keeper(Protocol):
     """Puts on disk what a session has done, before anybody is told of it. Not being able to write raises nothing."""
 
@@ -105,8 +113,8 @@ class Keeper(Protocol):
         """Somebody else plays a seat from now on."""
         ...
 
-    def advised(self, seat: int) -> None:
-        """A seat has asked the adviser about this position."""
+    def advised(self, seat: int, move: Move = ()) -> None:
+        """A seat has asked the adviser about this position, or has read that it should make this move."""
         ...
 
 
@@ -158,6 +166,8 @@ class Session:
         self._undone: list[Move] = []
         self.advised: tuple[tuple[int, int], ...] = ()
         """Before which moves which seats have asked the adviser."""
+        self.hints: tuple[Hint, ...] = ()
+        """What the adviser has told them."""
         self.file = ""
         """The name of the file that keeps this session, or will once it can be written; empty for none."""
         self.parent: Parent | None = None
@@ -257,6 +267,7 @@ class Session:
         self._happened.pop()
         move = self.moves.pop()
         self._undone.append(move)
+        self.hints = tuple(each for each in self.hints if each.number <= len(self.moves))
         self.handed = tuple(each._replace(move=min(each.move, len(self.moves))) for each in self.handed)
         if self.keeper:
             self.keeper.undone()
@@ -287,6 +298,34 @@ class Session:
         self.advised = (*self.advised, (len(self.moves), seat))
         if self.keeper:
             self.keeper.advised(seat)
+
+    def note_hint(self, seat: int, move: Move) -> None:
+        """A seat has read in this position that it should make a move; once for each. Nothing of that is kept where
+        letters carry it: a hint may name what a hand holds. Raises ValueError for no such seat.
+        """
+        self._check_seat(seat)
+        hint = Hint(len(self.moves), seat, move)
+        if self.mail or hint in self.hints:
+            return
+        self.hints = (*self.hints, hint)
+        if self.keeper:
+            self.keeper.advised(seat, move)
+
+    def followed_hint(self, index: int) -> bool:
+        """Whether move number `index` is one that its seat was told to make: in that position, or in an earlier one
+        since which it has done nothing else than it was told to.
+        """
+        decision = self.state_before(index).decision
+        if decision is None or not self.hints:
+            return False
+        own = [each for each in self.hints if each.seat == decision.seat and each.number <= index]
+        for number in sorted({each.number for each in own}, reverse=True):
+            told = {each.move for each in own if each.number == number}
+            asked = ((at, self.state_before(at).decision) for at in range(number, index + 1))
+            made = [at for at, its in asked if its and its.seat == decision.seat and len(its.moves) > 1]
+            if made and all(self.moves[at] in told for at in made):
+                return True
+        return False
 
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on; a usual name follows, unless it is that of a person who has played
@@ -329,6 +368,7 @@ class Session:
             self._check_seat(seat)
         self.state = determinize(self.state, seat, self.game.hidden, seed)
         self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
+        self.hints = ()  # they may name what has been dealt anew
         self._undone.clear()
 
     def eyes_at(self, index: int, seat: int | None) -> int | None:
@@ -364,4 +404,5 @@ class Session:
         past.handed = tuple(each for each in self.handed if each.move <= index)
         past.reshuffles = tuple(each for each in self.reshuffles if each.move <= index)
         past.advised = tuple(each for each in self.advised if each[0] <= index)
+        past.hints = tuple(each for each in self.hints if each.number <= index)
         return past

@@ -123,6 +123,20 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     assert thinker.job.said.promises == (), "the game has come further than was foreseen"
 
 
+def test_the_game_keeps_what_was_read_and_nothing_before(adviser, session, thinker):
+    thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
+    thinker.is_ready = True
+    adviser.ask()
+    adviser.think()
+    adviser.note_read([("draw_card",)])
+    assert session.hints == ()
+    adviser.ask()
+    adviser.note_read([("draw_card",)])
+    seat = session.state.decision.seat
+    assert {each.move for each in session.hints} == {thinker.analysis.move, ("draw_card",)}
+    assert {(each.number, each.seat) for each in session.hints} == {(0, seat)}
+
+
 def test_of_promises_that_nobody_has_read_nothing_is_said_later(adviser, session, thinker, monkeypatch):
     monkeypatch.setattr(
         adviser_module, "evaluator_of", lambda game, player: SimpleNamespace(progress=lambda state: 0, ahead=1)

@@ -89,9 +89,14 @@ class Adviser:
         self.depth = min(self.depth + 1, MOVES)
 
     def note_read(self, promises: Iterable[Move]) -> None:
-        """The answer is seen, and these later moves with it: of what nobody has read nothing is said afterwards."""
+        """The answer is seen, and these later moves with it: of what nobody has read nothing is said afterwards. The
+        session keeps it, so that a review does not blame what was advised.
+        """
         if self.analysis and self.depth >= PIECES:
-            self._read.update((self.analysis.move, *promises))
+            told = (self.analysis.move, *promises)
+            self._read.update(told)
+            for move in dict.fromkeys((*self.named, *self.analysis.line, *told)):
+                self._session.note_hint(self._asked[1], move)
 
     def put_away(self) -> None:
         """Nobody listens for now; asked again in this position, it says what it has found."""
