@@ -42,10 +42,10 @@ class Done(NamedTuple, Generic[Found_co]):
     found: Found_co
 
 
-def workers() -> int:
-    """How many workers this computer has room for, the first one counted."""
+def workers(kept_free: int = KEPT_FREE) -> int:
+    """How many workers this computer has room for, the first one counted, where so many cores are kept free."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(MOST_WORKERS, cores - KEPT_FREE))
+    return max(1, min(MOST_WORKERS, cores - kept_free))
 
 
 class _OtherWorker:
@@ -93,10 +93,20 @@ class _OtherWorker:
 _others: list[_OtherWorker] = []
 """The others that this process may hand parts to."""
 
+_resting: list[_OtherWorker] = []
+"""Those for which what is being thought leaves no room."""
+
 
 def hand_to(lines: Iterable[Connection]) -> None:
     """From now on hand parts to the workers at the other ends of these lines, as soon as they have come up."""
     _others[:] = [_OtherWorker(line) for line in lines]
+    _resting.clear()
+
+
+def use(others: int) -> None:
+    """Hand parts to no more than so many of them from now on."""
+    known = [*_others, *_resting]
+    _others[:], _resting[:] = known[:others], known[others:]
 
 
 def in_parallel(

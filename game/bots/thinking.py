@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from game import game_named
 from game.bots.advice.promises import NOTHING_SAID, Said
@@ -45,6 +45,7 @@ class Job:
     played: Move | None = None
     said: Said = NOTHING_SAID
     in_time: bool = True
+    is_waited_for: ClassVar[bool] = False
 
     @property
     def is_long(self) -> bool:
@@ -90,6 +91,11 @@ class Task(Protocol):
         ...
 
     @property
+    def is_waited_for(self) -> bool:
+        """Whether nothing else goes on meanwhile, so that every core may think."""
+        ...
+
+    @property
     def patience(self) -> float:
         """Seconds that the thinking may take."""
         ...
@@ -111,6 +117,7 @@ class LookBack:
     seat: int
     patience: float = 600.0
     is_long: bool = True
+    is_waited_for: ClassVar[bool] = True
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The review."""
@@ -153,6 +160,7 @@ class OtherMove:
     against: Move | None = None
     patience: float = 60.0
     is_long: bool = False
+    is_waited_for: ClassVar[bool] = False
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The line, or the comparison."""
@@ -177,6 +185,7 @@ class EqualPlaces:
     moves: tuple[Move, ...]
     patience: float = 5.0
     is_long: bool = False
+    is_waited_for: ClassVar[bool] = False
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The look at them."""

@@ -35,13 +35,15 @@ TELL_SECONDS = 0.1
 class Worker:
     """Thinks in a process of its own (`game.bots.thinking.Thinker`).
 
-    workers: how many processes think about what can be shared, this one counted; as many as there is room for.
+    workers: how many processes think about what can be shared, this one counted; as many as there is room for, and on
+    every core where somebody waits for nothing else.
     """
 
     def __init__(self, workers: int | None = None) -> None:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._workers = parallel.workers() if workers is None else workers
+        self._most_workers = parallel.workers(kept_free=0) if workers is None else workers
         self._lines_of_others: list[Connection] = []
         """The ends at which other processes are to listen that have not been started yet."""
         self._others: list[BaseProcess] = []
@@ -70,10 +72,12 @@ class Worker:
         self._mods = handed_over()
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
-            pairs = [get_context("spawn").Pipe() for _ in range(1, self._workers)]
+            pairs = [get_context("spawn").Pipe() for _ in range(1, self._most_workers)]
             self._lines_of_others = [far for _, far in pairs]
             with far_end:
-                self._process = child_process.start(work, far_end, [near for near, _ in pairs], self._mods)
+                self._process = child_process.start(
+                    work, far_end, [near for near, _ in pairs], self._mods, self._workers - 1
+                )
             for near, _ in pairs:
                 near.close()
 
@@ -84,7 +88,7 @@ class Worker:
             self.stop()
         self.start()
         if job.is_long:
-            self._start_others()
+            self._start_others((self._most_workers if job.is_waited_for else self._workers) - 1)
         self.task = job
         self._number += 1
         if self.has_come_up() and self._tell((self._number, job)):
@@ -133,10 +137,10 @@ class Worker:
         self._process = self._line = None
         self._end_others()
 
-    def _start_others(self) -> None:
-        """Start the processes that help, unless they run. Returns at once; without them it only takes longer."""
-        while self._lines_of_others:
-            with self._lines_of_others.pop() as far_end, suppress(OSError):
+    def _start_others(self, others: int) -> None:
+        """Start so many processes that help, unless they run. Returns at once; without them it only takes longer."""
+        while self._lines_of_others and len(self._others) < others:
+            with self._lines_of_others.pop(0) as far_end, suppress(OSError):
                 self._others.append(child_process.start(work, far_end, [], self._mods))
 
     def _end_others(self) -> None:
@@ -185,9 +189,9 @@ class Worker:
         return True
 
 
-def work(line: Connection, others: Sequence[Connection], mods: dict[str, ModFiles]) -> None:
+def work(line: Connection, others: Sequence[Connection], mods: dict[str, ModFiles], usually: int = 0) -> None:
     """The process: think about the latest question until the line is cut. others: where other processes listen. mods:
-    those whose pieces positions may hold.
+    those whose pieces positions may hold. usually: how many of the others think about what is not waited for.
     """
     adopt(mods)
     parallel.hand_to(others)
@@ -196,6 +200,7 @@ def work(line: Connection, others: Sequence[Connection], mods: dict[str, ModFile
         while True:
             number, job = unpacked(line.recv_bytes())
             if job is not None:
+                parallel.use(len(others) if getattr(job, "is_waited_for", False) else usually)
                 _answer(line, number, job)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.bots.analysis.game_review import ReviewProgress
 from game.bots.thinking import Answer, ThinkingInPieces
@@ -53,6 +53,7 @@ class SearchQuestion:
     about: Goal
     patience: float = 0.0
     is_long: bool = False
+    is_waited_for: ClassVar[bool] = False
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The search."""

@@ -152,7 +152,7 @@ def masters_job():
 def started(workers):
     worker = Worker(workers)
     worker.start()
-    worker._start_others()
+    worker._start_others(workers - 1)
     assert worker._line.poll(PATIENCE)
     return worker
 
@@ -199,3 +199,19 @@ def test_room_for_others_begins_with_the_fourth_core(monkeypatch):
     for cores, workers in ((1, 1), (2, 1), (3, 1), (4, 2), (5, 3), (16, 3)):
         monkeypatch.setattr(parallel.os, "sched_getaffinity", lambda _, n=cores: set(range(n)), raising=False)
         assert parallel.workers() == workers
+
+
+def test_what_is_waited_for_uses_every_worker_and_all_else_leaves_room(others):
+    one, other = others(OtherWorker(), OtherWorker())
+    parallel.use(1)
+    assert found([Steps(name) for name in NAMES]) == expected()
+    assert one.did and not other.did
+    parallel.use(2)
+    assert found([Steps(name) for name in NAMES]) == expected()
+    assert other.did
+
+
+@pytest.mark.parametrize(("cores", "usually", "waited_for"), [(1, 1, 1), (2, 1, 2), (3, 1, 3), (8, 3, 3)])
+def test_a_review_may_use_the_cores_that_are_kept_free_otherwise(monkeypatch, cores, usually, waited_for):
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: range(cores), raising=False)
+    assert (parallel.workers(), parallel.workers(kept_free=0)) == (usually, waited_for)

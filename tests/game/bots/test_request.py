@@ -8,7 +8,7 @@ class Steps:
     """A task of so many steps, one in every piece of time; it finds this."""
 
     patience = 1.0
-    is_long = False
+    is_long = is_waited_for = False
 
     def __init__(self, steps, found):
         self.steps, self.found = steps, found
