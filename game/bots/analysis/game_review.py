@@ -7,22 +7,27 @@ of the game, so that a misjudged position is not taken for one. The same chance 
 most three are told, those that seem to have cost most, each as soon as it is sure. The review follows from the game
 alone, so it is always the same.
 
-It begins with what takes least time: luck, then at how many choices the seat did about as well as the reviewer, and its
-move that was furthest ahead of any other. So there is something to read even if no move cost much.
+What stayed in doubt is told as a **close call**: it may have cost something. A move that the adviser had told the seat
+to make is blamed only beyond doubt, and never called a close call.
+
+Before the turning points it tells at how many choices the seat did about as well as the reviewer, and its move that was
+furthest ahead of any other; after them, luck. So there is something to read even if no move cost much.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from game import game_named
 from game.bots.advice.explaining import next_best
+from game.bots.advice.fact import Fact
 from game.bots.analysis.ledger import Ledger, ledger
 from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried
 from game.bots.parallel import Done, in_parallel
@@ -39,8 +44,8 @@ from game.session.session import PEOPLE, Session
 MOST = 3
 """Turning points that are told."""
 
-LOOKED_AT = 8
-"""Moves that are looked at closely: those that seem to have cost most at first sight."""
+LOOKED_AT = 6
+"""Moves that are looked at closely: those that seem to have cost most at first sight, a chance once in a round."""
 
 FUTURES = (24, 72, 216)
 """In how many futures a move and a better one face each other; in more of them while it stays in doubt."""
@@ -49,6 +54,12 @@ TO_THE_END = ((3, 0.5, inf), (5, 0.7, 4.0), (8, 1.5, 1.5))
 """In how many futures whole games are played on with both, by how many standard errors a better move gains there that
 may yet prove to be one, and that surely is; it is played on in more of them while it stays in doubt.
 """
+
+BLAMED = 2.0
+"""By how many standard errors a better move must gain in whole games to be told where a hint was followed."""
+
+MOST_CLOSE_CALLS = 3
+"""Close calls that are told."""
 
 LEAST_LOSS = 1.0
 """What a turning point costs at least, and brings in the end, in the evaluator's unit: points or health."""
@@ -75,6 +86,8 @@ class TurningPoint(NamedTuple):
     move: Move
     better: MoveComparison
     as_good: tuple[Move, ...]
+    was_hint: bool = False
+    """Whether the adviser had told the seat to make the move."""
 
     @property
     def loss(self) -> float:
@@ -82,31 +95,44 @@ class TurningPoint(NamedTuple):
         return -self.better.behind
 
 
+class CloseCall(NamedTuple):
+    """Move number `number`, a better one perhaps, and what that seems to be worth more."""
+
+    number: int
+    move: Move
+    better: Move
+    loss: float
+
+
 class StrongMove(NamedTuple):
-    """A move that the reviewer would have made as well, and by how much it was ahead of the next best one, with another
-    piece.
+    """A move that the reviewer would have made as well, by how much it was ahead of the next best one, with another
+    piece, and what it did, once that is known.
     """
 
     lead: float
     number: int
     move: Move
     other: Move
+    facts: tuple[Fact, ...] = ()
 
 
 class Sight(NamedTuple):
     """What is seen of a seat's choices at first sight: how many there were, at how many the reviewer's move seems to
-    have been worth more, into how many of these it looks closely, and the seat's strongest move, if any stands out.
+    have been worth more, into how many of these it looks closely, the seat's strongest move, if any stands out, and the
+    others, at which it does not look.
     """
 
     choices: int
     behind: int
     closely: int
     strongest: StrongMove | None
+    others: tuple[CloseCall, ...] = ()
 
 
 class Review(NamedTuple):
     """What is told of a seat's game: the margin to expect before every move and at the end, its turning points in the
-    order of the game, what was luck, None where there was none, and what was seen at first sight, None until it is.
+    order of the game, what was luck, None where there was none, what was seen at first sight, None until it is, and the
+    close calls.
     """
 
     seat: int
@@ -114,6 +140,7 @@ class Review(NamedTuple):
     turning_points: tuple[TurningPoint, ...]
     ledger: Ledger | None
     sight: Sight | None = None
+    close_calls: tuple[CloseCall, ...] = ()
 
 
 class ReviewProgress(NamedTuple):
@@ -127,7 +154,7 @@ class ReviewProgress(NamedTuple):
     seconds_left: float | None = None
 
 
-LEGS = {"luck": 1, "first sight": 3, "close look": 6}
+LEGS = {"first sight": 3, "close look": 10}
 """About how long the legs of a review take, beside each other; how long in truth differs from game to game."""
 
 FINELY = 1000
@@ -179,14 +206,45 @@ class CloseLook:
     suspect: CostlyMove
     by: str
 
-    def thoughts(self) -> Generator[float | None, None, tuple[TurningPoint, ...]]:
+    def thoughts(self) -> Generator[float | None, None, tuple[TurningPoint | CloseCall, ...]]:
         """The look, by another process."""
         return (yield from self.at(_game_of(self.journal)))
 
-    def at(self, session: Session) -> Generator[float | None, None, tuple[TurningPoint, ...]]:
-        """The look, which says what share of it is done; nothing where it is no turning point."""
-        point = yield from looked_at(session, self.suspect, self.by)
-        return (point,) if point and (yield from _gains(session, point)) else ()
+    def at(self, session: Session) -> Generator[float | None, None, tuple[TurningPoint | CloseCall, ...]]:
+        """The look, which says what share of it is done; nothing where the other move is not better, and nothing short
+        of a turning point where a hint was followed.
+        """
+        was_hint = session.followed_hint(self.suspect.number)
+        found = yield from looked_at(session, self.suspect, self.by)
+        if isinstance(found, TurningPoint):
+            found = found._replace(was_hint=was_hint)
+            gains = yield from _gains(session, found)
+            if gains:
+                return (found,)
+            found = _close_call(self.suspect, found.loss) if gains is None else None
+        return () if found is None or was_hint else (found,)
+
+
+@dataclass(frozen=True)
+class Luck:
+    """A part of a review: what was luck. journal: the text of the game."""
+
+    journal: str
+
+    def thoughts(self) -> Generator[None, None, tuple[Ledger, ...]]:
+        """The counting, by another process."""
+        return (yield from self.at(_game_of(self.journal)))
+
+    def at(self, session: Session) -> Generator[None, None, tuple[Ledger, ...]]:
+        """The ledger; nothing in a game without luck."""
+        thoughts = ledger(session)
+        while True:
+            try:
+                next(thoughts)
+            except StopIteration as found:
+                luck: Ledger | None = found.value
+                return (luck,) if luck else ()
+            yield None
 
 
 @lru_cache(maxsize=1)
@@ -207,15 +265,20 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
         if index % 20 == 0:
             yield None
     sure = Review(seat, tuple(expected), (), None)
-    sure = sure._replace(ledger=(yield from _luck(session, sure)))
-    thoughts = turning_points(session, seat, journal=journal)
+    yield _come("first sight", 0, 1)._replace(found=sure)
+    doubtful: list[CloseCall] = []
+    thoughts = turning_points(session, seat, journal=journal, counts_luck=True)
     while True:
         try:
             news = next(thoughts)
         except StopIteration as done:
-            return sure._replace(turning_points=done.value)
+            return sure._replace(turning_points=done.value, close_calls=_told(doubtful, done.value))
         if isinstance(news, Sight):
             sure = sure._replace(sight=news)
+        elif isinstance(news, Ledger):
+            sure = sure._replace(ledger=news)
+        elif isinstance(news, CloseCall):
+            doubtful.append(news)
         elif isinstance(news, TurningPoint):
             sure = sure._replace(turning_points=_in_order([*sure.turning_points, news]))
         elif news:
@@ -224,11 +287,23 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
             yield None
 
 
+def _told(doubtful: Sequence[CloseCall], points: Sequence[TurningPoint]) -> tuple[CloseCall, ...]:
+    """The close calls that are told, in the order of the game: the greatest, with what is told three at most, and no
+    chance twice.
+    """
+    told: list[CloseCall] = []
+    for each in sorted(doubtful, key=lambda call: -call.loss):
+        known = [*(point.better.move for point in points), *(call.better for call in told)]
+        if len(points) + len(told) < MOST_CLOSE_CALLS and not any(_is_same_chance(each.better, move) for move in known):
+            told.append(each)
+    return tuple(sorted(told, key=lambda call: call.number))
+
+
 def turning_points(
-    session: Session, seat: int, by: str = PROMPT, journal: str = ""
-) -> Generator[ReviewProgress | Sight | TurningPoint | None, None, tuple[TurningPoint, ...]]:
+    session: Session, seat: int, by: str = PROMPT, journal: str = "", counts_luck: bool = False
+) -> Generator[ReviewProgress | Sight | TurningPoint | CloseCall | Ledger | None, None, tuple[TurningPoint, ...]]:
     """The turning points of a seat's game; each is told as soon as it is sure, and before them what was seen at first
-    sight. by: the bot that looks back. journal: as for `review`.
+    sight; so are close calls, and luck where it is counted. by: the bot that looks back. journal: as for `review`.
 
     What seems to have cost most is looked at first, so that a chance that was missed again and again is told where
     it seems to have cost most, and what has been told is never taken back.
@@ -245,8 +320,10 @@ def turning_points(
             else:
                 yield None
     told: list[TurningPoint] = []
-    close = sorted(suspects, reverse=True)[:LOOKED_AT]
-    sight = Sight(len(own), len(suspects), len(close), None)
+    each_once = _once_a_round(session, sorted(suspects, reverse=True))
+    close, rest = each_once[:LOOKED_AT], each_once[LOOKED_AT:]
+    others = tuple(_close_call(each, each.loss) for each in rest if not session.followed_hint(each.number))
+    sight = Sight(len(own), len(suspects), len(close), None, others)
     yield sight
     yield sight._replace(strongest=(yield from _strongest(session, strong, by)))
     yield _come("close look", 0, len(close))
@@ -255,23 +332,36 @@ def turning_points(
         for suspect in close
         if len(told) < MOST and not any(_is_same_chance(suspect.best, point.better.move) for point in told)
     )
-    done = 0
-    with closing(in_parallel(worth_it, lambda look: look.at(session), is_shared=bool(journal))) as thoughts:
+    parts: Iterable[CloseLook | Luck] = chain(worth_it, [Luck(journal)] if counts_luck else [])
+    done, of = 0, len(close) + counts_luck
+    with closing(in_parallel(parts, lambda look: look.at(session), is_shared=bool(journal))) as thoughts:
         for news in thoughts:
             if not isinstance(news, Done):
-                yield _come("close look", done + news, len(close)) if news else None
+                yield _come("close look", done + news, of) if news else None
                 continue
-            for point in news.found:
-                if len(told) < MOST and not any(
-                    _is_same_chance(point.better.move, other.better.move) for other in told
+            for found in news.found:
+                if not isinstance(found, TurningPoint):
+                    yield found
+                elif len(told) < MOST and not any(
+                    _is_same_chance(found.better.move, other.better.move) for other in told
                 ):
-                    told.append(point)
-                    yield point
+                    told.append(found)
+                    yield found
             done += 1
-            yield _come("close look", done, len(close))
-            if len(told) == MOST:
-                break
+            yield _come("close look", done, of)
     return _in_order(told)
+
+
+def _once_a_round(session: Session, suspects: Sequence[CostlyMove]) -> list[CostlyMove]:
+    """Of the suspects that missed one chance again and again in a round, the first: what holds of it holds of all."""
+    kept: dict[tuple[int, Move], CostlyMove] = {}
+    for each in suspects:
+        kept.setdefault((session.game.rounds(session.state_before(each.number)), each.best[:2]), each)
+    return list(kept.values())
+
+
+def _close_call(suspect: CostlyMove, loss: float) -> CloseCall:
+    return CloseCall(suspect.number, suspect.move, suspect.best, loss)
 
 
 def _in_order(points: Sequence[TurningPoint]) -> tuple[TurningPoint, ...]:
@@ -284,9 +374,9 @@ def _is_same_chance(one: Move, other: Move) -> bool:
     return one[:2] == other[:2]
 
 
-def _gains(session: Session, point: TurningPoint) -> Generator[float | None, None, bool]:
+def _gains(session: Session, point: TurningPoint) -> Generator[float | None, None, bool | None]:
     """Whether the better move gains when Normal bots play both on to the end, without second looks: enough, and beyond
-    doubt. Now and then it says what share of the look is done.
+    doubt; None where that stays in doubt. Now and then it says what share of the look is done.
     """
     moves = point.better.move, point.move
     players = [USUAL] * len(session.seats)
@@ -296,11 +386,12 @@ def _gains(session: Session, point: TurningPoint) -> Generator[float | None, Non
             brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY, look_again=False)
             yield len(brought) / (TO_THE_END[-1][0] + 1)
         gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
-        if isfinite(sure) and gain >= max(LEAST_LOSS, sure * error):
+        doubt = max(sure, BLAMED) if point.was_hint else sure
+        if isfinite(sure) and gain >= max(LEAST_LOSS, doubt * error):
             return True
         if gain <= possible * error:
             return False
-    return False
+    return None
 
 
 def _own(session: Session, seat: int) -> list[int]:
@@ -322,18 +413,6 @@ def _may_be_told(session: Session, index: int, seat: int) -> bool:
     if all(each.move <= index for each in session.reshuffles):
         return True
     return shown_alike(session.state_before(index), seat, None, session.game.hidden)
-
-
-def _luck(session: Session, sure: Review) -> Generator[ReviewProgress | None, None, Ledger | None]:
-    """The ledger."""
-    thoughts = ledger(session)
-    while True:
-        try:
-            come, of = next(thoughts)
-        except StopIteration as found:
-            luck: Ledger | None = found.value
-            return luck
-        yield _come("luck", come, of)._replace(found=sure)
 
 
 def may_matter(session: Session, index: int, seat: int) -> bool:
@@ -389,17 +468,21 @@ def at_first_sight(
 
 def _strongest(session: Session, strong: Sequence[StrongMove], by: str) -> Generator[None, None, StrongMove | None]:
     """The first of these moves, those that seem furthest ahead first, that surely is ahead in other futures as well."""
-    for each in sorted(strong, reverse=True)[:STRONG_LOOKED_AT]:
+    own_ideas = [each for each in strong if not session.followed_hint(each.number)]
+    for each in sorted(own_ideas, reverse=True)[:STRONG_LOOKED_AT]:
         bot, view, decision = asked(session, each.number, CLOSELY, by)
         faced = yield from bot.faced(view, decision, (each.move, each.other), range(FUTURES[0]))
         (other,) = bot.compared(view, decision.seat, faced).others
         if other.behind >= max(LEAST_LOSS, SURE * other.error):
-            return each._replace(lead=other.behind)
+            found = bot.explained(view, decision.seat, faced, bot.compared(view, decision.seat, faced))
+            return each._replace(lead=other.behind, facts=found.facts)
     return None
 
 
-def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Generator[None, None, TurningPoint | None]:
-    """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
+def looked_at(
+    session: Session, suspect: CostlyMove, by: str = PROMPT
+) -> Generator[None, None, TurningPoint | CloseCall | None]:
+    """The better move, if there is one, face to face with the suspect in more and more futures: surely, or perhaps."""
     bot, view, decision = asked(session, suspect.number, CLOSELY, by)
     best, pair = suspect.best, (suspect.move, suspect.best)
     faced: list[Tried] = []
@@ -418,5 +501,5 @@ def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Genera
             (better,) = bot.explained(view, decision.seat, faced, pair_compared).others
             return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
         if loss <= better.error or len(faced[0].worths) < futures:
-            return None
-    return None
+            break
+    return _close_call(suspect, loss) if loss > max(LEAST_SUSPECT, better.error) else None

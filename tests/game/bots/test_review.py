@@ -11,9 +11,12 @@ from game import GAMES
 from game.bots.advice.consequences import NOTHING_KNOWN
 from game.bots.analysis import game_review
 from game.bots.analysis.game_review import (
+    BLAMED,
     LEAST_LOSS,
     LEGS,
     MOST,
+    CloseCall,
+    CloseLook,
     CostlyMove,
     StrongMove,
     TurningPoint,
@@ -26,7 +29,7 @@ from game.bots.search.rollouts import gains
 from game.bots.training.match import answer, bot_seed
 from game.engine import flow
 from game.session.savefile_lines import text_of
-from game.session.session import Seat, SeatChange, Session
+from game.session.session import Hint, Seat, SeatChange, Session
 from game.tools import review
 
 
@@ -142,7 +145,7 @@ def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
     assert brought == [stand[0] - stand[1]] * 2
 
 
-@pytest.mark.parametrize(("gain", "is_told", "futures"), [(2.0, True, 5), (0.5, False, 8), (0.0, False, 3)])
+@pytest.mark.parametrize(("gain", "is_told", "futures"), [(2.0, True, 5), (0.5, None, 8), (0.0, False, 3)])
 def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, monkeypatch, gain, is_told, futures):
     met = []
 
@@ -153,7 +156,7 @@ def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, m
 
     monkeypatch.setattr(game_review, "gains", same_gain)
     point = TurningPoint(3, ("pass",), MoveComparison(("deploy",), -5.0, 0.0, ()), ())
-    assert think_through(game_review._gains(session, point)) == is_told
+    assert think_through(game_review._gains(session, point)) is is_told
     assert met == list(range(futures))
 
 
@@ -170,15 +173,17 @@ def test_it_says_how_far_it_has_come(steps):
 
 
 def test_it_goes_on_telling_while_whole_games_are_played(steps):
-    before, legs = LEGS["luck"] + LEGS["first sight"], sum(LEGS.values())
+    before, legs = LEGS["first sight"], sum(LEGS.values())
     shares = [step.done / step.of * legs for step in steps[:-1]]
     assert sum(before < share < legs for share in shares) > 3
 
 
-def test_luck_and_what_is_seen_at_first_sight_are_told_before_the_close_look(steps, found):
+def test_what_is_expected_is_told_at_once_what_is_seen_at_first_sight_before_the_close_look_and_luck_last(steps, found):
+    assert steps[0].found.expected == found.expected
     sighted = next(step for step in steps if step.found.sight)
-    assert sighted.done == (LEGS["luck"] + LEGS["first sight"]) * sighted.of // sum(LEGS.values())
-    assert sighted.found.ledger == found.ledger
+    assert sighted.done == LEGS["first sight"] * sighted.of // sum(LEGS.values())
+    assert sighted.found.ledger is None
+    assert found.ledger
     assert found.sight == sighted.found.sight
     assert found.sight.choices >= found.sight.behind >= found.sight.closely >= len(found.turning_points)
 
@@ -194,11 +199,15 @@ def test_the_strongest_move_is_the_first_that_is_ahead_in_other_futures_as_well(
             return pair
 
         other = MoveComparison(("deploy",), leads[index], 0.1, ())
-        bot = SimpleNamespace(faced=faced, compared=lambda view, seat, faced: SimpleNamespace(others=(other,)))
+        analysis = SimpleNamespace(others=(other,), facts=("what it does",))
+        bot = SimpleNamespace(
+            faced=faced, compared=lambda *about: analysis, explained=lambda view, seat, faced, analysis: analysis
+        )
         return bot, None, SimpleNamespace(seat=0)
 
     monkeypatch.setattr(game_review, "asked", asked)
-    assert think_through(game_review._strongest(session, moves, "hard")) == moves[2]._replace(lead=1.7)
+    strongest = think_through(game_review._strongest(session, moves, "hard"))
+    assert strongest == moves[2]._replace(lead=1.7, facts=("what it does",))
     assert met == [9, 12]
 
 
@@ -234,6 +243,60 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_seems_to_have_cost_m
     monkeypatch.setattr(game_review, "looked_at", looked_at)
     monkeypatch.setattr(game_review, "_gains", gains)
     assert [point.number for point in think_through(turning_points(session, 0))] == [9]
+
+
+@pytest.mark.parametrize(
+    ("gains", "was_hint", "told"),
+    [
+        (True, False, TurningPoint),
+        (None, False, CloseCall),
+        (False, False, None),
+        (True, True, TurningPoint),
+        (None, True, None),
+    ],
+)
+def test_a_hint_that_was_followed_is_blamed_only_beyond_doubt(session, monkeypatch, gains, was_hint, told):
+    suspect = CostlyMove(3.0, 15, session.moves[15], ("deploy",), (("deploy",),))
+    point = TurningPoint(15, suspect.move, MoveComparison(("deploy",), -2.0, 0.1, ()), ())
+
+    def looked_at(*asked):
+        yield
+        return point
+
+    def in_whole_games(session, point):
+        assert point.was_hint is was_hint
+        yield
+        return gains
+
+    monkeypatch.setattr(game_review, "looked_at", looked_at)
+    monkeypatch.setattr(game_review, "_gains", in_whole_games)
+    advised = session.at(len(session.moves))
+    advised.hints = (Hint(15, 0, session.moves[15]),) if was_hint else ()
+    found = think_through(CloseLook("", suspect, "hard").at(advised))
+    assert [type(each) for each in found] == ([told] if told else [])
+
+
+def test_in_whole_games_more_must_speak_against_a_hint(session, monkeypatch):
+    leads = [4.0, 0.1] * 4  # 1.5 standard errors and more above nothing, and fewer than two and a half
+
+    def gains(session, number, moves, players, turns, purpose, **how):
+        yield
+        return [leads[turn] for turn in turns]
+
+    monkeypatch.setattr(game_review, "gains", gains)
+    monkeypatch.setattr(game_review, "BLAMED", 2 * BLAMED)
+    point = TurningPoint(3, ("pass",), MoveComparison(("deploy",), -5.0, 0.0, ()), ())
+    assert think_through(game_review._gains(session, point)) is True
+    assert think_through(game_review._gains(session, point._replace(was_hint=True))) is None
+
+
+def test_what_stayed_in_doubt_is_told_once_and_never_beside_three_turning_points():
+    call = CloseCall(9, ("pass",), ("buy", "farm", "a"), 0.8)
+    again, other = call._replace(number=4, loss=1.2), call._replace(number=2, better=("deploy", "x"))
+    assert game_review._told([call, again, other], ()) == (other, again)
+    points = [TurningPoint(1, ("pass",), MoveComparison(("buy", "farm", "b"), -2.0, 0.1, ()), ())]
+    assert game_review._told([call, again, other], points) == (other,)
+    assert game_review._told([call, again, other], points * 3) == ()
 
 
 def test_a_damaged_game_is_looked_back_on_as_far_as_it_is_good(session, tmp_path, capsys):
