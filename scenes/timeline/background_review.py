@@ -17,6 +17,12 @@ from game.session.session import Session
 STEP = 4
 """Per cent of a review after which it is said anew how far it has come."""
 
+SLOWEST, FASTEST = 0.5, 3.0
+"""How fast the seconds pass that are shown."""
+
+A_MOMENT, LEAST_LEFT = 1.0, 0.1
+"""Seconds that are no longer counted, and the least that is ever thought to be left."""
+
 
 class BackgroundReview:
     """The reviews of one game. `seat` is whose is shown or thought about, None where none is; `line` is the better line
@@ -31,7 +37,9 @@ class BackgroundReview:
         self._so_far: Review | None = None
         self.seat: int | None = None
         self.percent = 0
-        self.seconds_left: int | None = None
+        self._left: float | None = None
+        self._pace = 1.0
+        """How fast the time that is left is counted down."""
         self.line: Variation | None = None
         self.trouble = ""
 
@@ -53,7 +61,7 @@ class BackgroundReview:
         self.forget()
         self.seat = seat
         if seat not in self._found:
-            self.percent, self.seconds_left, self._so_far = 0, None, None
+            self.percent, self._left, self._so_far = 0, None, None
             self._request.begin(LookBack(text_of(self.session), seat))
 
     def ask_line(self, point: TurningPoint) -> None:
@@ -71,12 +79,12 @@ class BackgroundReview:
             return False
         answer = self._request.answer()
         if isinstance(answer, ReviewProgress):
-            percent = 100 * answer.done // max(1, answer.of) // STEP * STEP
+            percent = max(self.percent, 100 * answer.done // max(1, answer.of) // STEP * STEP)
             is_news = percent != self.percent or answer.found != self._so_far
-            if percent != self.percent:
-                self.seconds_left = self._still(answer.seconds_left)
             self.percent, self._so_far = percent, answer.found
-            return is_news
+            shown = self.seconds_left
+            self._is_left(answer.seconds_left)
+            return is_news or self.seconds_left != shown
         if isinstance(answer, Review):
             self._found[self.seat] = answer
             self._keep(answer)
@@ -86,10 +94,27 @@ class BackgroundReview:
             return False
         return True
 
-    def _still(self, seconds: float | None) -> int | None:
-        """How long it still takes, said so that it never takes longer than was said before."""
-        said = [self.seconds_left] if self.seconds_left is not None else []
-        return None if seconds is None else min([ceil(seconds), *said])
+    def pass_time(self, dt_ms: float) -> bool:
+        """Count the time down that is left; True when another number is to be shown."""
+        shown = self.seconds_left
+        if self._left is not None:
+            self._left = max(0.0, self._left - dt_ms / 1000 * self._pace)
+        return self.seconds_left != shown
+
+    def _is_left(self, seconds: float | None) -> None:
+        """So much is thought to be left now. What is shown never rises and never stands still: where it was too little,
+        it passes more slowly, where it was too much, faster, until both meet.
+        """
+        if seconds is not None:
+            self._left = seconds if self._left is None else self._left
+            self._pace = max(SLOWEST, min(FASTEST, self._left / max(LEAST_LEFT, seconds)))
+
+    @property
+    def seconds_left(self) -> int | None:
+        """About how many seconds the review will still take: 0 for a moment, None while nobody can say."""
+        if self._left is None:
+            return None
+        return ceil(self._left) if self._left > A_MOMENT else 0
 
     def _keep(self, found: Review) -> None:
         """What a person missed comes back as questions."""
@@ -99,10 +124,13 @@ class BackgroundReview:
             kept.add(questions, date.today())
             self.trouble = kept.trouble or ""
 
-    def point(self, number: int) -> TurningPoint | None:
-        """A turning point by its number, from 0."""
-        points = self.review.turning_points if self.review else ()
-        return points[number] if number < len(points) else None
+    @property
+    def named(self) -> list[int]:
+        """The moves that are told one by one: the turning points, then the close calls."""
+        found = self.review
+        if found is None:
+            return []
+        return [*(each.number for each in found.turning_points), *(each.number for each in found.close_calls)]
 
     def point_at(self, move: int) -> TurningPoint | None:
         """The turning point at a move, if that is one."""

@@ -34,7 +34,8 @@ from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.move_words import deeds, line_words, seat_words
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP, TimelineStatus, timeline_group, where_group
-from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
+from scenes.timeline.review_panel import ReviewModel, review_group
+from scenes.timeline.review_words import expected_words
 from scenes.timeline.strip import RISEN, Strip
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
@@ -198,11 +199,13 @@ class Looking(TableCommands):
             self.app.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
 
     def go_to_point(self, number: int) -> bool:
-        """Show the position of a turning point of the review, by its number from 0; False where no review shows any."""
-        point = self.background_review.point(number)
-        if point:
-            self.seek(point.number)
-        return self.background_review.point(0) is not None
+        """Show the position of a turning point of the review, or of a close call behind those, by its number from 0;
+        False where no review shows any.
+        """
+        moves = self.background_review.named
+        if number < len(moves):
+            self.seek(moves[number])
+        return bool(moves)
 
     def think(self) -> bool:
         """Let be thought of what was asked; True when there is something new to show."""

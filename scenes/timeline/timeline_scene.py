@@ -195,7 +195,8 @@ class TimelineScene(TableScene):
             self._told = self._pointed
         if self._told_now != before:
             self.invalidate()
-        if is_followed | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
+        is_counted = self.commands.background_review.pass_time(dt_ms)
+        if is_counted | is_followed | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
             self._refresh()
         elif not self._is_used:
             self._ahead.begin()

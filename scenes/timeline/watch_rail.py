@@ -14,7 +14,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.input import rails
 from scenes.play.input.controls import Group
-from scenes.timeline.review_panel import expected_words
+from scenes.timeline.review_words import expected_words
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -127,7 +127,7 @@ def _line(shown: WatchRail, lines: Sequence[str], words: str, told: ui.Told, sty
 
 def _expected_line(session: Session, seat: int, expected: ExpectedMargin | None) -> str:
     """What is to be expected, in a line; empty as long as that is not known."""
-    if expected is None or not expected.error:
+    if expected is None or not expected.error or session.game.is_won_alone:
         return expected_words(session, seat, expected) if expected else ""
     name, margin = ui.as_typed(session.seats[seat].name), round(expected.margin)
     if len(session.seats) == 1 and not session.game.is_won_alone:

@@ -10,7 +10,7 @@ import pytest
 from game import game_named
 from game.bots.advice.fact import Difference, line
 from game.bots.advice.words import FactWords
-from game.bots.analysis.game_review import Review, ReviewProgress, Sight, StrongMove, TurningPoint
+from game.bots.analysis.game_review import CloseCall, Review, ReviewProgress, Sight, StrongMove, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.analysis.variations import Variation
@@ -28,8 +28,10 @@ from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.asked_why import facts_of
+from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.looking import MOST_CARDS, Looking
-from scenes.timeline.review_panel import _found, _looking, _worth, expected_words
+from scenes.timeline.review_panel import _found, _looking
+from scenes.timeline.review_words import Outcome, expected_words, headline, luck_words, outcome, worth
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
@@ -64,8 +66,11 @@ class LookingBack(ThinkingInPieces):
         point = TurningPoint(self.number, self.played, better, (self.better,))
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
         points = (point,) * self.has_found
-        sight = Sight(12, 3, 3, StrongMove(2.6, 16, self.strong, ("pass",)))
-        return Review(self.task.seat, (ExpectedMargin(4.0, 6.0),) * self.positions, points, ledger, sight)
+        strong = StrongMove(2.6, 16, self.strong, ("pass",))
+        sight = Sight(12, 3, 3, strong, (CloseCall(24, self.called_close[1], self.called_close[1], 0.6),))
+        calls = (CloseCall(self.called_close[0], self.called_close[1], self.called_close[1], 0.7),) * self.has_found
+        expected = (ExpectedMargin(4.0, 6.0),) * self.positions
+        return Review(self.task.seat, expected, points, ledger, sight, calls)
 
 
 @pytest.fixture
@@ -74,6 +79,7 @@ def ended(screen):
     whole = played(seats=2, moves=-1)
     decision = whole.state_before(thinker.number).decision
     thinker.strong = whole.moves[16]
+    thinker.called_close = 28, whole.moves[28]
     thinker.played, thinker.positions = whole.moves[thinker.number], len(whole.moves) + 1
     thinker.better = next(move for move in decision.moves if move != thinker.played)
     screen.app.open("timeline", whole, len(whole.moves))
@@ -111,7 +117,7 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     assert _looking(background_review).endswith("%, about 7 s left")
     thinker.seconds_left, thinker.told = 30.0, 50
     screen.frames(2)
-    assert _looking(background_review).endswith("%, about 7 s left"), "it never takes longer than was said"
+    assert _looking(background_review).endswith(("%, about 7 s left", "%, about 6 s left")), "it never says longer"
     screen.click(controls.button("point:0").area)
     assert ended.game.move == LookingBack.number
     assert not controls.button("better_line")
@@ -130,7 +136,6 @@ def test_what_was_seen_at_first_sight_is_told_while_the_review_looks_closely(scr
     assert _looking(ended.commands.background_review).startswith("Looking closely at 3 moves: ")
     (panel,) = (group for group in ended.commands.controls.groups if group.floats)
     assert [button.name for button in panel.buttons][:2] == ["stop", "strongest"]
-    assert any("A choice counts" in str(place.tells) for place in panel.notes.values())
 
 
 def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(screen, ended, found):
@@ -142,7 +147,8 @@ def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(
     screen.click(found.controls.button("strongest").area)
     assert ended.game.move == 16
     (panel,) = (group for group in found.controls.groups if group.floats)
-    assert {button.name for button in panel.buttons} == {"close", "strongest", "point:0", "luckiest", "unluckiest"}
+    names = {"close", "strongest", "point:0", "try_it", "better_line", "luckiest", "unluckiest", "point:1", "other:24"}
+    assert {button.name for button in panel.buttons} == names - {"try_it", "better_line"}
     assert all(button.control.tells for button in panel.buttons)
     screen.click(found.controls.button("close").area)
     assert found.background_review.seat is None
@@ -159,12 +165,107 @@ def test_a_hand_that_looks_back_on_its_own_moves_says_so(screen, ended, player, 
     assert _found(background_review, background_review.review) == said
 
 
-def test_luck_and_choice_are_told_in_whole_numbers_that_add_up(found):
+def test_luck_is_told_by_how_the_game_would_have_ended_without_it(found):
     (panel,) = (group for group in found.controls.groups if group.floats)
-    ledger = found.background_review.review.ledger
+    whole, ledger = found.past.whole, found.background_review.review.ledger
     assert ledger.luck(0) == -1.5
-    assert ledger.luck(0) + ledger.choice(0) == ledger.results[0]
-    assert any("luck" in str(place.tells).casefold() for place in panel.notes.values())
+    assert (
+        luck_words(whole, 0, ledger)
+        == "Luck cost you about 2 points. With average luck, you'd have won by about 7 points."
+    )
+    assert any("Ada: −2." in str(place.tells) for place in panel.notes.values())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "luck", "result", "told"),
+    [
+        ("nations", 2, -6.0, 1.0, "Luck cost you about 6 points. With average luck, you'd have won by about 7 points."),
+        ("nations", 2, 6.2, 1.0, "Luck gave you about 6 points. With average luck, you'd have lost by about 5 points."),
+        ("nations", 2, 3.0, 3.0, "Luck gave you about 3 points. With average luck, it would've been a tie."),
+        ("nations", 2, 0.4, 3.0, "Luck evened out in this game."),
+        ("nations", 1, 3.0, 44.0, "Luck gave you about 3 points. With average luck, it would've been about 41 points."),
+        ("nation_deckbuilder", 2, -7.0, 14.0, "Luck was against you in this game."),
+        ("nation_deckbuilder", 2, 1.0, 14.0, "Luck evened out in this game."),
+    ],
+)
+def test_what_luck_did_is_said_in_words(game, seats, luck, result, told):
+    session = Session(game_named(game), {}, [Seat("Ada", HUMAN, place + 1) for place in range(seats)], 1)
+    ledger = Ledger((result, -result)[:seats], (Brought(3, 0, (luck, -luck)[:seats]),))
+    assert luck_words(session, 0, ledger) == told
+
+
+@pytest.mark.parametrize(
+    ("margins", "result", "told"),
+    [
+        ((-2, -1, 1, 3, 5), 7, "You took over in round 2 and never let go. You won by **7 points**."),
+        (
+            (-2, -1, -1, -3, 5),
+            7,
+            "You were behind almost to the end. In round 4 you turned it around and won<7>.",
+        ),
+        ((-1, 2, 1, 3, 5), 1, "You were ahead from start to finish, and won by **1 point**."),
+        ((1, 2, 1, -3, -5), -7, "The game slipped away from you in round 3. You lost by **7 points**."),
+        (
+            (1, 2, 1, 3, -5),
+            -7,
+            "You were ahead almost to the end. In round 4 it slipped away, and you lost<7>.",
+        ),
+        ((1, -2, -1, -3, -5), -7, "You were behind from the start, and lost by **7 points**."),
+        ((1, -2, -1, -3, 0), 0, "A close game to the very end: you finished **level on points**."),
+    ],
+)
+def test_the_headline_tells_the_story_of_the_game(monkeypatch, margins, result, told):
+    session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
+    session.moves = [()] * (len(margins) - 1)
+    session.state_before = lambda index: index
+    game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state, result=lambda state: scores)
+    scores = [SimpleNamespace(seat=0, total=30 + result, rank=1), SimpleNamespace(seat=1, total=30, rank=1)]
+    session.game = game
+    expected = tuple(ExpectedMargin(margin, 5.0) for margin in margins)
+    assert headline(session, Review(0, expected, (), None)) == told.replace("<7>", " by **7 points**")
+
+
+def test_alone_the_headline_names_what_was_promised_and_the_rounds_that_changed_most():
+    session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1)], 1)
+    session.moves = [()] * 4
+    session.state_before = lambda index: index
+    scores = [SimpleNamespace(seat=0, total=44, rank=1)]
+    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state, result=lambda state: scores)
+    expected = tuple(ExpectedMargin(points, 5.0) for points in (38.0, 43.0, 43.2, 40.0, 44.0))
+    assert headline(session, Review(0, expected, (), None)) == (
+        "You finished with **44 points**. At the start, about 38 points looked likely. "
+        "Round 1 helped most: 5 points more than expected. Round 3 hurt most: 3 points less than expected."
+    )
+
+
+def test_a_turning_point_that_the_hint_had_advised_says_so(screen, ended):
+    thinker = screen.app.thinker
+    found = thinker.found
+    thinker.task = LookBack("", 0)
+    point = found().turning_points[0]._replace(was_hint=True)
+    thinker.found = lambda: found()._replace(turning_points=(point,))
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    (panel,) = (group for group in ended.commands.controls.groups if group.floats)
+    assert any(words.startswith("Played, as the hint said: ") for words in said_on(panel, ended))
+
+
+def said_on(panel, scene):
+    theme = scene.commands.table.theme
+    return words_in(panel.tree, panel.area, theme)
+
+
+def test_the_time_that_is_left_never_rises_and_never_stands_still():
+    review, said = BackgroundReview(None, ThinkingInPieces()), []
+    for left in (10.0, 25.0, 25.0, 20.0, 12.0, 6.0, 3.0, 1.0, 0.5):
+        review._is_left(left)
+        for _ in range(5):
+            review.pass_time(500)
+            said.append(review.seconds_left)
+    assert said[0] == 10
+    assert said == sorted(said, reverse=True)
+    assert said[-1] == 0
+    assert all(before > after for before, after in zip(said, said[5:], strict=False) if before > 1)
 
 
 def test_luck_names_what_came_up_and_not_the_move_before_it(found):
@@ -221,10 +322,16 @@ def test_what_the_better_move_would_have_brought_names_it():
 
 
 @pytest.mark.parametrize(
-    ("game", "words"), [("nations", f"{MINUS}3 points"), ("nation_deckbuilder", f"{MINUS}3 health")]
+    ("game", "margin", "cost", "words"),
+    [
+        ("nations", 0.0, 3.2, f"{MINUS}3 points"),
+        ("nation_deckbuilder", 0.0, 5.0, f"{MINUS}31 % to win"),
+        ("nation_deckbuilder", 0.0, 500.0, f"{MINUS}50 % to win"),
+        ("nation_deckbuilder", -40.0, 5.0, f"{MINUS}1 % to win"),
+    ],
 )
-def test_what_a_move_cost_is_told_in_what_the_game_is_won_by(game, words):
-    assert _worth(SimpleNamespace(game=game_named(game)), -3.2) == words
+def test_what_a_move_cost_is_told_in_what_the_game_is_won_by_and_never_more_than_there_was(game, margin, cost, words):
+    assert worth(SimpleNamespace(game=game_named(game)), ExpectedMargin(margin, 20.0), -cost) == words
 
 
 def test_a_lucky_draw_is_told_by_its_cards_once_the_game_is_over():
@@ -323,22 +430,38 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
 @pytest.mark.parametrize("seats", [1, 2])
 def test_where_there_is_no_rival_points_are_told_and_no_margin(seats):
     session = played(seats=seats, moves=0)
-    assert ("margin" in expected_words(session, 0, ExpectedMargin(29.2, 4.0))) == (seats > 1)
+    assert ("to win by" in expected_words(session, 0, ExpectedMargin(29.2, 4.0))) == (seats > 1)
+
+
+def test_where_no_points_decide_the_chance_to_win_is_told():
+    session = Session(game_named("nation_deckbuilder"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
+    told = [expected_words(session, 0, ExpectedMargin(margin, 20.0)) for margin in (0.0, 10.0, 900.0)]
+    assert told == [f"Here, your chance to win was **{percent} %**." for percent in (50, 84, 99)]
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "player", "margin", "told"),
+    ("game", "seats", "player", "totals", "told"),
     [
-        ("nations", 1, HUMAN, 29.2, "The final score was **29 points**."),
-        ("nations", 2, HUMAN, 29.2, "You won by **29 points**."),
-        ("nations", 2, HUMAN, -12.0, "You lost by **12 points**."),
-        ("nations", 2, HUMAN, -1.0, "You lost by **1 point**."),
-        ("nations", 2, HUMAN, 0.0, "You finished **level on points**."),
-        ("nations", 2, "hard", -12.0, "Ada lost by **12 points**."),
-        ("nation_deckbuilder", 2, HUMAN, -22.0, "**You lost.**"),
-        ("nation_deckbuilder", 1, HUMAN, 14.0, "**You won.**"),
+        ("nations", 1, HUMAN, (29,), "The final score was **29 points**."),
+        ("nations", 2, HUMAN, (49, 20), "You won by **29 points**."),
+        ("nations", 2, HUMAN, (20, 32), "You lost by **12 points**."),
+        ("nations", 2, HUMAN, (20, 21), "You lost by **1 point**."),
+        ("nations", 2, HUMAN, (20, 20), "You finished **level on points**."),
+        ("nations", 2, "hard", (20, 32), "Ada lost by **12 points**."),
+        ("nation_deckbuilder", 2, HUMAN, (0, 22), "You lost."),
+        ("nation_deckbuilder", 1, HUMAN, (14,), "You won."),
     ],
 )
-def test_how_a_game_ended_is_said_as_people_say_it(game, seats, player, margin, told):
+def test_how_a_game_ended_is_said_by_the_final_score(game, seats, player, totals, told):
     session = Session(game_named(game), {}, [Seat("Ada", player, place + 1) for place in range(seats)], 1)
-    assert expected_words(session, 0, ExpectedMargin(margin, 0.0)) == told
+    scores = [SimpleNamespace(seat=seat, total=total, rank=1) for seat, total in enumerate(totals)]
+    is_won_alone = session.game.is_won_alone
+    session.game = SimpleNamespace(is_won_alone=is_won_alone, result=lambda state: scores)
+    margin = totals[0] - totals[-1] if seats > 1 else totals[0]
+    assert expected_words(session, 0, ExpectedMargin(margin + 0.4, 0.0)) == told
+
+
+def test_a_tie_that_a_rule_broke_is_level_in_points():
+    scores = [SimpleNamespace(seat=0, total=20, rank=2), SimpleNamespace(seat=1, total=20, rank=1)]
+    game = SimpleNamespace(is_won_alone=False, result=lambda state: scores)
+    assert outcome(SimpleNamespace(game=game, state=None), 0) == Outcome("level", 0)

@@ -1,0 +1,168 @@
+"""What a review says in words: how the game went, what was to be expected, what a move cost, and what luck brought.
+
+A game that is won by points is told in points; one that is won outright (Nation) in chances to win, for its evaluator
+adds health to what winning counts, and nobody at a table could say what such a number means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import erf, sqrt
+from typing import NamedTuple
+
+from game.bots.analysis.game_review import Review
+from game.bots.analysis.ledger import Ledger
+from game.bots.search.expectation import ExpectedMargin
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes import ui
+from scenes.results.counting_up import in_points
+from scenes.table.seats import as_shown
+
+_say = Sentences("screens")
+
+ERRORS = 1.96
+"""So many standard errors to either side hold 95 of 100 games."""
+
+NOTABLE = 1.0
+"""Luck of less is called even; so is a round of a solo game that changed less."""
+
+NOTABLE_OUTRIGHT = 2.0
+"""The same where the game is won outright."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended for a seat: `how` is won, lost or level, and by how many points."""
+
+    how: str
+    points: int
+
+
+def outcome(session: Session, seat: int) -> Outcome:
+    """How the game ended by its final score. Ties that a rule broke are level in points."""
+    scores = {score.seat: score for score in session.game.result(session.state)}
+    own, others = scores[seat], [score.total for score in scores.values() if score.seat != seat]
+    lead = own.total - max(others, default=0)
+    if session.game.is_won_alone:
+        return Outcome("won" if own.rank == 1 else "lost", 0)
+    return Outcome("won" if lead > 0 else "lost" if lead < 0 else "level", abs(lead))
+
+
+def headline(session: Session, found: Review) -> str:
+    """The story of the game in a sentence or two."""
+    if len(session.seats) == 1 and not session.game.is_won_alone:
+        return _solo(session, found)
+    end = outcome(session, found.seat)
+    who = "you" if session.has_person(found.seat) else "it"
+    name = ui.as_typed(session.seats[found.seat].name)
+    key = f"story.{who}_{end.how}"
+    if end.how == "level":
+        return _say(key, name=name)
+    number, last = _decided(session, found, end.how == "won")
+    when = "always" if number <= 1 and last > 1 else "late" if number == last else "from"
+    by = _say("story.by", points=in_points(end.points)) if end.points else ""
+    unit = _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
+    return _say(f"{key}_{when}", name=name, by=by, when=unit)
+
+
+def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
+    """From which round on the seat could expect what came, and the last round; both counted from 1."""
+    rounds = [session.game.rounds(session.state_before(index)) + 1 for index in range(len(session.moves))]
+    against = [
+        number for number, expected in zip(rounds, found.expected, strict=False) if (expected.margin > 0) is not is_won
+    ]
+    return max(against, default=0), max(rounds, default=1)
+
+
+def _solo(session: Session, found: Review) -> str:
+    """The points of a game alone, what its start promised, and the round that changed most."""
+    final = session.game.result(session.state)[0].total
+    told = [_say("story.alone", points=in_points(final), promised=in_points(round(found.expected[0].margin)))]
+    starts: dict[int, float] = {}
+    for index in range(len(session.moves)):
+        starts.setdefault(session.game.rounds(session.state_before(index)) + 1, found.expected[index].margin)
+    ends = [*starts.values(), found.expected[-1].margin]
+    changes = {number: ends[place + 1] - ends[place] for place, number in enumerate(starts)}
+    by_change = sorted(changes, key=lambda number: changes[number])
+    worst, best = by_change[0], by_change[-1]
+    if changes[best] >= NOTABLE:
+        told.append(_say("story.alone_best", round=best, points=in_points(round(changes[best]))))
+    if changes[worst] <= -NOTABLE:
+        told.append(_say("story.alone_worst", round=worst, points=in_points(round(-changes[worst]))))
+    return " ".join(told)
+
+
+def expected_words(session: Session, seat: int, expected: ExpectedMargin) -> str:
+    """What a seat could expect in a position: the margin to the best rival, alone the points, and where no points
+    decide, the chance to win; how it ended, once it has.
+    """
+    is_over, is_outright = not expected.error, session.game.is_won_alone
+    number = round(expected.margin)
+    if len(session.seats) == 1 and not is_outright:
+        return _say("hindsight.ended_alone" if is_over else "hindsight.expected_alone", points=in_points(number))
+    who, name = "you" if session.has_person(seat) else "it", ui.as_typed(session.seats[seat].name)
+    if is_over:
+        end = Outcome("won" if expected.margin > 0 else "lost", 0) if is_outright else outcome(session, seat)
+        by = _say("story.by", points=in_points(end.points)) if end.points else ""
+        return _say(f"hindsight.{who}_{end.how}", name=name, by=by)
+    if is_outright:
+        return _say(f"hindsight.{who}_chance", name=name, percent=_percent(_chance(expected.margin, expected.error)))
+    how = "win" if number > 0 else "lose" if number < 0 else "even"
+    return _say(f"hindsight.{who}_{how}", name=name, points=in_points(abs(number)))
+
+
+def range_words(session: Session, expected: ExpectedMargin) -> str:
+    """How far off that may be; empty where no points decide, or nothing is open any more."""
+    if session.game.is_won_alone or not expected.error:
+        return ""
+    margin, error = round(expected.margin), round(expected.error)
+    if len(session.seats) == 1:
+        return _say("hindsight.range_alone", least=ui.number(margin - error), most=ui.number(margin + error))
+    return _say("hindsight.range", least=ui.signed(margin - error), most=ui.signed(margin + error))
+
+
+def _chance(margin: float, error: float) -> float:
+    """How likely a seat wins that can expect this margin."""
+    return (1 + erf(margin / error * ERRORS / sqrt(2))) / 2 if error else float(margin > 0)
+
+
+def _percent(chance: float) -> int:
+    """In whole per cent; nothing is sure before the end."""
+    return max(1, min(99, round(100 * chance)))
+
+
+def worth(session: Session, expected: ExpectedMargin, points: float) -> str:
+    """By how much a move raised or lowered what could be expected before it: in points, or as a chance to win."""
+    if not session.game.is_won_alone:
+        return in_points(round(points), ui.signed(round(points)))
+    before, after = expected.margin, expected.margin + points
+    change = _chance(after, expected.error) - _chance(before, expected.error)
+    if not round(100 * change):
+        change = 0.01 if points > 0 else -0.01
+    return _say("hindsight.chance", percent=ui.signed(round(100 * change)))
+
+
+def luck_words(session: Session, seat: int, ledger: Ledger) -> str:
+    """What luck brought, and how the game would have ended without it."""
+    luck, result = ledger.luck(seat), ledger.results[seat]
+    who, name = "you" if session.has_person(seat) else "it", ui.as_typed(session.seats[seat].name)
+    is_outright = session.game.is_won_alone
+    if abs(luck) < (NOTABLE_OUTRIGHT if is_outright else NOTABLE):
+        return _say("luck.even")
+    kind = "gave" if luck > 0 else "cost"
+    if is_outright:
+        return _say(f"luck.{who}_{kind}_outright", name=name)
+    without = round(result) - round(luck)
+    told = _say(f"luck.{who}_{kind}", name=name, points=in_points(abs(round(luck))))
+    if len(session.seats) == 1:
+        return f"{told} {_say('luck.alone', points=in_points(without))}"
+    how = "won" if without > 0 else "lost" if without < 0 else "level"
+    return f"{told} {_say(f'luck.{who}_{how}', name=name, points=in_points(abs(without)))}"
+
+
+def luck_of_all(session: Session, ledger: Ledger) -> Iterator[str]:
+    """The luck of every seat, for who wants to compare; nothing where it is no number that anybody could use."""
+    if session.game.is_won_alone or len(session.seats) == 1:
+        return
+    for seat, sitting in enumerate(as_shown(session.seats)):
+        yield _say("luck.of", name=ui.as_typed(sitting.name), luck=ui.signed(round(ledger.luck(seat))))
