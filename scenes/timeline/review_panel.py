@@ -19,7 +19,15 @@ from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
-from scenes.timeline.review_words import expected_words, headline, luck_of_all, luck_words, range_words, worth
+from scenes.timeline.review_words import (
+    expected_words,
+    headline,
+    luck_of_all,
+    luck_words,
+    next_time,
+    range_words,
+    worth,
+)
 from sprites.paint import palette
 
 _say = Sentences("screens")
@@ -93,6 +101,8 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
         yield from _point(theme, background_review, shown, place, point)
     for place, call in enumerate(found.close_calls):
         yield _close_call(theme, background_review, shown, len(found.turning_points) + place, call)
+    if background_review.is_done and (tip := next_time(session, found)):
+        yield _line(tip, SMALL, tells=_told("next_time"))
     if found.sight:
         yield from _sight(theme, background_review, shown, found)
     if found.ledger:

@@ -6,6 +6,7 @@ adds health to what winning counts, and nobody at a table could say what such a 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from math import erf, sqrt
 from typing import NamedTuple
@@ -140,6 +141,17 @@ def worth(session: Session, expected: ExpectedMargin, points: float) -> str:
     if not round(100 * change):
         change = 0.01 if points > 0 else -0.01
     return _say("hindsight.chance", percent=ui.signed(round(100 * change)))
+
+
+def next_time(session: Session, found: Review) -> str:
+    """A tip that follows from what spoke most for the better moves; empty where the game has none for it."""
+    say_game, spoke = Sentences(session.game.name), defaultdict[str, float](float)
+    for point in found.turning_points:
+        for reason in point.better.against:
+            spoke[reason.key] += reason.worth
+    most_first = sorted((key for key in spoke if spoke[key] > 0), key=lambda key: -spoke[key])
+    tip = next((name for key in most_first if say_game.has(name := f"advice.next_time.{key}")), "")
+    return _say("hindsight.next_time", tip=say_game(tip)) if tip else ""
 
 
 def luck_words(session: Session, seat: int, ledger: Ledger) -> str:

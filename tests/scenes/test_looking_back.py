@@ -30,8 +30,8 @@ from scenes.play.question_scene import QuestionScene
 from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.looking import MOST_CARDS, Looking
-from scenes.timeline.review_panel import _found, _looking
-from scenes.timeline.review_words import Outcome, expected_words, headline, luck_words, outcome, worth
+from scenes.timeline.review_panel import ReviewModel, _found, _looking, _point
+from scenes.timeline.review_words import Outcome, expected_words, headline, luck_words, next_time, outcome, worth
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
@@ -130,7 +130,7 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
 def test_what_was_seen_at_first_sight_is_told_while_the_review_looks_closely(screen, ended):
     thinker = screen.app.thinker
     thinker.task, thinker.knows_after = LookBack("", 0), 100
-    thinker.so_far = thinker.found()._replace(turning_points=())
+    thinker.so_far = thinker.found()._replace(turning_points=(), close_calls=())
     screen.key(pygame.K_v)
     screen.frames(2)
     assert _looking(ended.commands.background_review).startswith("Looking closely at 3 moves: ")
@@ -173,7 +173,8 @@ def test_luck_is_told_by_how_the_game_would_have_ended_without_it(found):
         luck_words(whole, 0, ledger)
         == "Luck cost you about 2 points. With average luck, you'd have won by about 7 points."
     )
-    assert any("Ada: −2." in str(place.tells) for place in panel.notes.values())
+    names = [f"{seat.name}: {MINUS}2." for seat in whole.seats[:1]]
+    assert any(names[0] in str(place.tells) for place in panel.notes.values())
 
 
 @pytest.mark.parametrize(
@@ -238,21 +239,28 @@ def test_alone_the_headline_names_what_was_promised_and_the_rounds_that_changed_
     )
 
 
-def test_a_turning_point_that_the_hint_had_advised_says_so(screen, ended):
-    thinker = screen.app.thinker
-    found = thinker.found
-    thinker.task = LookBack("", 0)
-    point = found().turning_points[0]._replace(was_hint=True)
-    thinker.found = lambda: found()._replace(turning_points=(point,))
-    screen.key(pygame.K_v)
-    screen.frames(5)
-    (panel,) = (group for group in ended.commands.controls.groups if group.floats)
-    assert any(words.startswith("Played, as the hint said: ") for words in said_on(panel, ended))
+@pytest.mark.parametrize(("was_hint", "told"), [(True, "Played, as the hint said: "), (False, "Played: ")])
+def test_a_turning_point_that_the_hint_had_advised_says_so(ended, found, was_hint, told):
+    point = found.background_review.review.turning_points[0]._replace(was_hint=was_hint)
+    nothing = ReviewModel(0, lambda number, move: " ".join(move), *[lambda *about: None] * 5)
+    row, *_ = _point(found.table.theme, found.background_review, nothing, 0, point)
+    assert any(words.startswith(told) for words in words_in(row, (0, 0, 400, 100), found.table.theme))
 
 
-def said_on(panel, scene):
-    theme = scene.commands.table.theme
-    return words_in(panel.tree, panel.area, theme)
+def test_the_tip_for_next_time_is_about_what_the_better_moves_would_have_given_most():
+    session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1)], 1)
+
+    def point(*reasons):
+        return TurningPoint(3, ("pass",), MoveComparison(("deploy",), -3.0, 0.5, reasons), ())
+
+    points = (
+        point(MoveReason("books", -2.0), MoveReason("strength", -1.5)),
+        point(MoveReason("start", -9.0), MoveReason("strength", -1.0)),
+        point(MoveReason("stability", 9.0)),
+    )
+    told = next_time(session, Review(0, (), points, None))
+    assert told == "A tip for next time: Watch your {strength}: wars, colonies and turn order all go by it."
+    assert next_time(session, Review(0, (), points[2:], None)) == ""
 
 
 def test_the_time_that_is_left_never_rises_and_never_stands_still():
@@ -325,7 +333,7 @@ def test_what_the_better_move_would_have_brought_names_it():
     ("game", "margin", "cost", "words"),
     [
         ("nations", 0.0, 3.2, f"{MINUS}3 points"),
-        ("nation_deckbuilder", 0.0, 5.0, f"{MINUS}31 % to win"),
+        ("nation_deckbuilder", 0.0, 5.0, f"{MINUS}19 % to win"),
         ("nation_deckbuilder", 0.0, 500.0, f"{MINUS}50 % to win"),
         ("nation_deckbuilder", -40.0, 5.0, f"{MINUS}1 % to win"),
     ],
