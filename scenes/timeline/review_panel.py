@@ -36,7 +36,7 @@ ZONE = REVIEW = "review"
 TITLE, SIZE, SMALL = 18.0, 14.5, 13.5
 
 MOST_OTHERS = 6
-"""Moves that are named by their numbers alone."""
+"""Moves that are named by their numbers alone: those that seem to have cost most."""
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -133,7 +133,7 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
         yield ui.Row(
             _button(theme, "strongest", label, partial(shown.seek, strong.number), None, tells=told),
             ui.Text(
-                " ".join(filter(None, (says, fact_words(session).all(strong.facts)))),
+                " ".join(filter(None, (says, fact_words(session).all(each for each in strong.facts if each.is_gain)))),
                 ui.Style.BODY, size=SMALL, lines=4, grow=1, tells=told,
             ),
             gap=8,
@@ -144,12 +144,12 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
     kind = "as_good" if named else "all_good"
     good = max(0, sight.choices - named)
     yield _line(_say(f"hindsight.{kind}", n=good, all=sight.choices), SMALL, tells=_told("as_good"))
-    if others := sorted(sight.others, key=lambda each: each.number):
+    if others := sorted(sight.others[:MOST_OTHERS], key=lambda each: each.number):
         yield ui.Row(
             ui.Text(
                 _say("hindsight.others"), ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, tells=_told("others")
             ),
-            *(_other(theme, shown, each) for each in others[:MOST_OTHERS]),
+            *(_other(theme, shown, each) for each in others),
             ui.Gap(grow=1),
             gap=4,
         )

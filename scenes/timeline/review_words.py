@@ -135,7 +135,7 @@ def _percent(chance: float) -> int:
 def worth(session: Session, expected: ExpectedMargin, points: float) -> str:
     """By how much a move raised or lowered what could be expected before it: in points, or as a chance to win."""
     if not session.game.is_won_alone:
-        return in_points(round(points), ui.signed(round(points)))
+        return _say("hindsight.worth", n=abs(round(points)), shown=ui.signed(round(points)))
     before, after = expected.margin, expected.margin + points
     change = _chance(after, expected.error) - _chance(before, expected.error)
     if not round(100 * change):
@@ -147,8 +147,8 @@ def next_time(session: Session, found: Review) -> str:
     """A tip that follows from what spoke most for the better moves; empty where the game has none for it."""
     say_game, spoke = Sentences(session.game.name), defaultdict[str, float](float)
     for point in found.turning_points:
-        for reason in point.better.against:
-            spoke[reason.key] += reason.worth
+        for reason in point.better.reasons:
+            spoke[reason.key] -= reason.worth  # they say what speaks for the move that was played
     most_first = sorted((key for key in spoke if spoke[key] > 0), key=lambda key: -spoke[key])
     tip = next((name for key in most_first if say_game.has(name := f"advice.next_time.{key}")), "")
     return _say("hindsight.next_time", tip=say_game(tip)) if tip else ""
