@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from math import erf, sqrt
-from typing import NamedTuple
 
 from game.bots.analysis.game_review import Review
 from game.bots.analysis.ledger import Ledger
@@ -25,6 +24,9 @@ _say = Sentences("screens")
 ERRORS = 1.96
 """So many standard errors to either side hold 95 of 100 games."""
 
+EARLY = 0.15
+"""What was decided in this share of the rounds was so from the start: until then little tells anything."""
+
 NOTABLE = 1.0
 """Luck of less is called even; so is a round of a solo game that changed less."""
 
@@ -32,38 +34,32 @@ NOTABLE_OUTRIGHT = 2.0
 """The same where the game is won outright."""
 
 
-class Outcome(NamedTuple):
-    """How a game ended for a seat: `how` is won, lost or level, and by how many points."""
-
-    how: str
-    points: int
+def _how(margin: float) -> str:
+    """Whether a game that ended by such a margin is won, lost or level."""
+    return "won" if margin > 0 else "lost" if margin < 0 else "level"
 
 
-def outcome(session: Session, seat: int) -> Outcome:
-    """How the game ended by its final score. Ties that a rule broke are level in points."""
-    scores = {score.seat: score for score in session.game.result(session.state)}
-    own, others = scores[seat], [score.total for score in scores.values() if score.seat != seat]
-    lead = own.total - max(others, default=0)
-    if session.game.is_won_alone:
-        return Outcome("won" if own.rank == 1 else "lost", 0)
-    return Outcome("won" if lead > 0 else "lost" if lead < 0 else "level", abs(lead))
+def _by(session: Session, margin: float) -> str:
+    """By how many points, where these decide and it is not level."""
+    points = abs(round(margin))
+    return _say("story.by", points=in_points(points)) if points and not session.game.is_won_alone else ""
 
 
 def headline(session: Session, found: Review) -> str:
     """The story of the game in a sentence or two."""
     if len(session.seats) == 1 and not session.game.is_won_alone:
         return _solo(session, found)
-    end = outcome(session, found.seat)
+    margin = found.expected[-1].margin
     who = "you" if session.has_person(found.seat) else "it"
     name = ui.as_typed(session.seats[found.seat].name)
-    key = f"story.{who}_{end.how}"
-    if end.how == "level":
+    key = f"story.{who}_{_how(margin)}"
+    if not margin:
         return _say(key, name=name)
-    number, last = _decided(session, found, end.how == "won")
-    when = "always" if number <= 1 and last > 1 else "late" if number == last else "from"
-    by = _say("story.by", points=in_points(end.points)) if end.points else ""
+    number, last = _decided(session, found, margin > 0)
+    is_early = number - 1 <= EARLY * last and last > 1
+    when = "always" if is_early else "late" if number == last else "from"
     unit = _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
-    return _say(f"{key}_{when}", name=name, by=by, when=unit)
+    return _say(f"{key}_{when}", name=name, by=_by(session, margin), when=unit)
 
 
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
@@ -77,8 +73,8 @@ def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
 
 def _solo(session: Session, found: Review) -> str:
     """The points of a game alone, what its start promised, and the round that changed most."""
-    final = session.game.result(session.state)[0].total
-    told = [_say("story.alone", points=in_points(final), promised=in_points(round(found.expected[0].margin)))]
+    promised, final = (in_points(round(each.margin)) for each in (found.expected[0], found.expected[-1]))
+    told = [_say("story.alone", points=final, promised=promised)]
     starts: dict[int, float] = {}
     for index in range(len(session.moves)):
         starts.setdefault(session.game.rounds(session.state_before(index)) + 1, found.expected[index].margin)
@@ -103,9 +99,7 @@ def expected_words(session: Session, seat: int, expected: ExpectedMargin) -> str
         return _say("hindsight.ended_alone" if is_over else "hindsight.expected_alone", points=in_points(number))
     who, name = "you" if session.has_person(seat) else "it", ui.as_typed(session.seats[seat].name)
     if is_over:
-        end = Outcome("won" if expected.margin > 0 else "lost", 0) if is_outright else outcome(session, seat)
-        by = _say("story.by", points=in_points(end.points)) if end.points else ""
-        return _say(f"hindsight.{who}_{end.how}", name=name, by=by)
+        return _say(f"hindsight.{who}_{_how(expected.margin)}", name=name, by=_by(session, expected.margin))
     if is_outright:
         return _say(f"hindsight.{who}_chance", name=name, percent=_percent(_chance(expected.margin, expected.error)))
     how = "win" if number > 0 else "lose" if number < 0 else "even"

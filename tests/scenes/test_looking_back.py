@@ -31,7 +31,7 @@ from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.looking import MOST_CARDS, Looking
 from scenes.timeline.review_panel import ReviewModel, _found, _looking, _point
-from scenes.timeline.review_words import Outcome, expected_words, headline, luck_words, next_time, outcome, worth
+from scenes.timeline.review_words import expected_words, headline, luck_words, next_time, worth
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
@@ -219,10 +219,8 @@ def test_the_headline_tells_the_story_of_the_game(monkeypatch, margins, result, 
     session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
     session.moves = [()] * (len(margins) - 1)
     session.state_before = lambda index: index
-    game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state, result=lambda state: scores)
-    scores = [SimpleNamespace(seat=0, total=30 + result, rank=1), SimpleNamespace(seat=1, total=30, rank=1)]
-    session.game = game
-    expected = tuple(ExpectedMargin(margin, 5.0) for margin in margins)
+    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
+    expected = (*(ExpectedMargin(margin, 5.0) for margin in margins[:-1]), ExpectedMargin(result, 0.0))
     assert headline(session, Review(0, expected, (), None)) == told.replace("<7>", " by **7 points**")
 
 
@@ -230,8 +228,7 @@ def test_alone_the_headline_names_what_was_promised_and_the_rounds_that_changed_
     session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1)], 1)
     session.moves = [()] * 4
     session.state_before = lambda index: index
-    scores = [SimpleNamespace(seat=0, total=44, rank=1)]
-    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state, result=lambda state: scores)
+    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
     expected = tuple(ExpectedMargin(points, 5.0) for points in (38.0, 43.0, 43.2, 40.0, 44.0))
     assert headline(session, Review(0, expected, (), None)) == (
         "You finished with **44 points**. At the start, about 38 points looked likely. "
@@ -448,28 +445,18 @@ def test_where_no_points_decide_the_chance_to_win_is_told():
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "player", "totals", "told"),
+    ("game", "seats", "player", "margin", "told"),
     [
-        ("nations", 1, HUMAN, (29,), "The final score was **29 points**."),
-        ("nations", 2, HUMAN, (49, 20), "You won by **29 points**."),
-        ("nations", 2, HUMAN, (20, 32), "You lost by **12 points**."),
-        ("nations", 2, HUMAN, (20, 21), "You lost by **1 point**."),
-        ("nations", 2, HUMAN, (20, 20), "You finished **level on points**."),
-        ("nations", 2, "hard", (20, 32), "Ada lost by **12 points**."),
-        ("nation_deckbuilder", 2, HUMAN, (0, 22), "You lost."),
-        ("nation_deckbuilder", 1, HUMAN, (14,), "You won."),
+        ("nations", 1, HUMAN, 29.2, "The final score was **29 points**."),
+        ("nations", 2, HUMAN, 29.0, "You won by **29 points**."),
+        ("nations", 2, HUMAN, -12.0, "You lost by **12 points**."),
+        ("nations", 2, HUMAN, -1.0, "You lost by **1 point**."),
+        ("nations", 2, HUMAN, 0.0, "You finished **level on points**."),
+        ("nations", 2, "hard", -12.0, "Ada lost by **12 points**."),
+        ("nation_deckbuilder", 2, HUMAN, -22.0, "You lost."),
+        ("nation_deckbuilder", 1, HUMAN, 14.0, "You won."),
     ],
 )
-def test_how_a_game_ended_is_said_by_the_final_score(game, seats, player, totals, told):
+def test_how_a_game_ended_is_said_as_people_say_it(game, seats, player, margin, told):
     session = Session(game_named(game), {}, [Seat("Ada", player, place + 1) for place in range(seats)], 1)
-    scores = [SimpleNamespace(seat=seat, total=total, rank=1) for seat, total in enumerate(totals)]
-    is_won_alone = session.game.is_won_alone
-    session.game = SimpleNamespace(is_won_alone=is_won_alone, result=lambda state: scores)
-    margin = totals[0] - totals[-1] if seats > 1 else totals[0]
-    assert expected_words(session, 0, ExpectedMargin(margin + 0.4, 0.0)) == told
-
-
-def test_a_tie_that_a_rule_broke_is_level_in_points():
-    scores = [SimpleNamespace(seat=0, total=20, rank=2), SimpleNamespace(seat=1, total=20, rank=1)]
-    game = SimpleNamespace(is_won_alone=False, result=lambda state: scores)
-    assert outcome(SimpleNamespace(game=game, state=None), 0) == Outcome("level", 0)
+    assert expected_words(session, 0, ExpectedMargin(margin, 0.0)) == told
