@@ -27,6 +27,9 @@ ERRORS = 1.96
 EARLY = 0.15
 """What was decided in this share of the rounds was so from the start: until then little tells anything."""
 
+ENOUGH = 0.25
+"""From this share of what the turning points cost on a reason is worth a tip."""
+
 NOTABLE = 1.0
 """Luck of less is called even; so is a round of a solo game that changed less."""
 
@@ -42,7 +45,7 @@ def _how(margin: float) -> str:
 def _by(session: Session, margin: float) -> str:
     """By how many points, where these decide and it is not level."""
     points = abs(round(margin))
-    return _say("story.by", points=in_points(points)) if points and not session.game.is_won_alone else ""
+    return _say("story.by", n=points) if points and not session.game.is_won_alone else ""
 
 
 def headline(session: Session, found: Review) -> str:
@@ -143,7 +146,8 @@ def next_time(session: Session, found: Review) -> str:
     for point in found.turning_points:
         for reason in point.better.reasons:
             spoke[reason.key] -= reason.worth  # they say what speaks for the move that was played
-    most_first = sorted((key for key in spoke if spoke[key] > 0), key=lambda key: -spoke[key])
+    least = ENOUGH * sum(point.loss for point in found.turning_points)
+    most_first = sorted((key for key in spoke if spoke[key] > least), key=lambda key: -spoke[key])
     tip = next((name for key in most_first if say_game.has(name := f"advice.next_time.{key}")), "")
     return _say("hindsight.next_time", tip=say_game(tip)) if tip else ""
 
