@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from game.cards.registry import mods_of
@@ -84,6 +85,10 @@ def usual_name(player: str, seat: int) -> str:
     if player in PEOPLE:
         return _say("players.human", n=seat + 1)
     return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
+
+
+MOST_HINTS = 60
+"""Hints that are kept of one position: nobody reads more, and a file from outside may hold any number."""
 
 
 class Hint(NamedTuple):
@@ -305,7 +310,8 @@ class Session:
         """
         self._check_seat(seat)
         hint = Hint(len(self.moves), seat, move)
-        if self.mail or hint in self.hints:
+        here = [*takewhile(lambda each: each.number == hint.number, reversed(self.hints))]
+        if self.mail or hint in here or len(here) >= MOST_HINTS:
             return
         self.hints = (*self.hints, hint)
         if self.keeper:

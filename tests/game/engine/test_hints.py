@@ -5,7 +5,7 @@ import pytest
 from game import game_named
 from game.session.savefile import replayed
 from game.session.savefile_lines import text_of
-from game.session.session import Hint, Mail, Seat, Session
+from game.session.session import MOST_HINTS, Hint, Mail, Seat, Session
 
 
 @pytest.fixture
@@ -74,6 +74,13 @@ def test_what_a_seat_was_told_is_in_no_letter_and_in_no_branch_where_its_hand_wa
     assert len(session.hints) == 1
     session.reshuffle(seat, "anew")
     assert session.hints == ()
+
+
+def test_no_file_makes_a_position_hold_hints_without_end(session):
+    seat, move = begun(session)
+    for number in range(3 * MOST_HINTS):
+        session.note_hint(seat, (*move, str(number)))
+    assert len(session.hints) == MOST_HINTS
 
 
 def test_a_hint_goes_with_the_position_that_is_taken_back(session):
