@@ -186,13 +186,18 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     thinker.analysis = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
-            MoveComparison(("take", "2"), 0.02, 0.1, (), facts=(Fact("certain", "fact.luck", 0.2),)),
+            MoveComparison(
+                ("take", "2"), 0.02, 0.1, (MoveReason("points", 0.02),), facts=(Fact("certain", "fact.luck", 0.2),)
+            ),
             MoveComparison(("take", "3"), 2.0, 0.1, (MoveReason("points", 2.0),)),
         ),
     )  # fmt: skip
     thinker.is_ready = True
     adviser.ask()
     adviser.think()
+    assert len(adviser.proposals) == 1, "a first sight does not know that moves are equal"
+    while adviser.is_thinking:
+        adviser.think()
     first, second = adviser.proposals
     assert [first.move, second.move] == [("take", "1"), ("take", "2")]
     assert [fact.key for fact in second.facts] == ["fact.luck"]
@@ -329,7 +334,8 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
     assert told and slip and not told.colliderect(slip)
 
 
-SAVES = Fact("certain", "fact.saves", 1.0, (("n", 1), ("where", (Phrase("stage.war"),)), ("manned", 1)))
+LOSS = (("what", (Quantity(1, "vp"),)), ("where", (Phrase("stage.war"),)), ("manned", 1))
+SAVES = Fact("certain", "fact.saves", 1.0, LOSS)
 COSTS = Fact("certain", "fact.rate_less", -0.4, (("what", (Quantity(1, "gold"),)), ("manned", 0)))
 
 
@@ -398,8 +404,7 @@ STRONGER = MoveReason("strength", 2.0)
     [
         (33.0, (SAVES,), "Next best: Deploy on Temple. That's about 33 {vp} worse.", "You'd lose 1 {vp} to the war."),
         (
-            33.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.",
-            "My pick has the edge: safer from wars, and earlier in turn order.",
+            33.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.", "",
         ),
         (0.3, (COSTS,), "Nearly as good: Deploy on Temple.", ""),
     ],
@@ -449,7 +454,7 @@ def test_what_holds_of_equal_moves_is_said_once_and_of_all_of_them(screen, advis
 def test_what_matters_least_is_left_out_first():
     says = ("It wins.", "word " * 30, "It loses a war.")
     line = AdviceLine("Buy it", says, ("pass",), spare=("word " * 30, *says))
-    kept = brief([line, AdviceLine("Next", ("word " * 60,), ("pass",))])
+    kept = brief([line, AdviceLine("Next", ("word " * 40,), ("pass",))])
     assert kept[0].says == ("It wins.", "It loses a war.")
 
 

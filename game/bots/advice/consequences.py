@@ -9,7 +9,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     judged      by which reason of the evaluator a thing is judged, where that is not called like the thing
     counted     what may come about by chance in a future, by key
     aim         the key of what is counted that the game is played for: no move is advised that has it less often
-    pieces      the printed pieces that a seat owns, by handle
+    pieces      the printed pieces that a seat owns, by handle; `seats` are all that own some
     english     a piece's English name, by handle; empty for what has none
     rule        what a piece does, in its own words
     piece       what a move is about: moves about the same piece are no alternatives to each other
@@ -26,6 +26,11 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     risk        what of a move a rival can surely undo with his next one, in points: it is advised only where it is
                 ahead of the next best move by more
+    used_for    what a move brings something for, by what its seat plays in the tries, as a fact
+    since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
+                what matters most first
+    reverses    whether a move undoes an earlier one of the same seat
+    follow_on   things that only follow from another one: told of two futures is the other one alone
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
@@ -42,7 +47,7 @@ what the adviser says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
@@ -87,6 +92,11 @@ class Consequences(Generic[S]):
     takes_back: Callable[[Move, Move], bool] = lambda later, move: False
     risk: Callable[[S, Move], float] = lambda state, move: 0.0
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
+    used_for: Callable[[S, Move, Sequence[Sequence[Move]]], Fact | None] = lambda state, move, lines: None
+    since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()
+    reverses: Callable[[Move, Move], bool] = lambda move, earlier: False
+    seats: Callable[[S], Iterable[int]] = lambda state: ()
+    follow_on: Mapping[str, str] = field(default_factory=dict)
     idle: Callable[[S], Move] | None = None
 
 

@@ -18,14 +18,15 @@ from statistics import fmean, stdev
 from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.promises import (
-    CHANGED,
     FOLLOWS,
     MOSTLY,
     NOTHING_SAID,
     OF_A_FOLLOWER,
+    STILL,
     THEN,
     Said,
     called,
+    names_of,
     promised,
     remark,
 )
@@ -34,6 +35,12 @@ from game.engine import Move, State
 
 MOST_GAINS, MOST_THINGS, MOST_FOLLOWING = 2, 2, 2
 """How many gains of a move, things that tell two futures apart on either side, and pieces to come are told."""
+
+ADVISED_ONLY = "fact.nothing_left"
+"""The key of what is told of the advised move alone: that it is better than all others."""
+
+GREAT_COST, LEAST_COST, MOST_COSTS = 0.9, 0.45, 2
+"""What surely costs so much, in points, is always told; what costs less than that, never; and how many costs are."""
 
 MOST_FACTS_OF = 3
 """Of how many moves beside the chosen one it is said what they do."""
@@ -96,26 +103,41 @@ def with_facts(
     chosen, rival = tries.get(analysis.move), next_best(game, analysis)
     if chosen is None:
         return analysis
+    lines = [analysis.line] if analysis.line else chosen.lines
+    later = [other.move for other in analysis.others if other.is_level and _is_played(other.move, lines)]
+    analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move not in later))
+    rival = next_best(game, analysis)
     others: list[MoveComparison] = []
+    of_chosen = known_of(game, view, analysis.move)
+    known = {each.move: known_of(game, view, each.move) for each in analysis.others[:MOST_FACTS_OF]}
     for place, other in enumerate(analysis.others):
         if place >= MOST_FACTS_OF and other is not rival:
             others.append(other)
             continue
-        facts = told(known_of(game, view, other.move), ())
+        own = [each for each in known.get(other.move) or known_of(game, view, other.move) if _is_of_any(each)]
+        if other.is_compared and (use := game.used_for(view, other.move, tries[other.move].lines)):
+            own.append(use)
+        of_others = [each for move, its in known.items() if move != other.move for each in its]
+        facts = told(_its_own(own, of_chosen), of_others)
         if not other.is_compared:
             others.append(other._replace(facts=facts))
             continue
         facts = facts or _in_the_end(game, seat, tries[other.move], chosen, MORE)
         rest = tries[other.move]
-        seen = apart(game, seat, chosen, rest, other.behind) or judged_apart(game, seat, chosen, rest, other)
+        seen = apart(game, seat, chosen, rest, other.behind) or judged_apart(game, (seat, *rivals), chosen, rest, other)
         if _is_no_news(game, view, seat, chosen.move, other.move, seen):
             seen = ()
         others.append(other._replace(facts=facts, apart=seen))
-    beside = known_of(game, view, rival.move) if rival else ()
-    found = [*known_of(game, view, analysis.move)]
-    lines = [analysis.line] if analysis.line else chosen.lines
+    beside = (known.get(rival.move) or known_of(game, view, rival.move)) if rival else ()
+    found = [*of_chosen]
+    if rival and rival.is_near and any(each.is_gain and _is_of_any(each) for each in found):
+        found = [each for each in found if each.key != ADVISED_ONLY]
     if chosen.move[0] in game.free:
         found += _made_for(game, view, lines)
+    else:
+        found += _to_follow(game, view, chosen.move, later)
+    if use := game.used_for(view, chosen.move, lines):
+        found.append(use)
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     facts = told(found, beside)
@@ -135,7 +157,7 @@ def with_facts(
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:
         return analysis
-    first = () if of_before.key.startswith(CHANGED) else facts[:1]  # that a word is kept is told after what matters
+    first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what matters now
     return analysis._replace(facts=(*first, of_before, *facts[len(first) :]))
 
 
@@ -184,19 +206,46 @@ def known_of(game: Consequences, view: State, move: Move) -> Sequence[fact.Fact]
     return game.facts(view, move) if decision and move in decision.moves else ()
 
 
+def _is_of_any(each: fact.Fact) -> bool:
+    """Whether something can be said of another move than the advised one: not that nothing is better, nor what its name
+    says.
+    """
+    return each.key != ADVISED_ONLY and not (each.layer == fact.PRINTED and 0 < each.worth <= HARDLY_A_GAIN)
+
+
+def _is_played(move: Move, lines: Sequence[Sequence[Move]]) -> bool:
+    """Whether a move is played in most of these lines anyway, only later."""
+    return bool(lines) and sum(move in line for line in lines) >= MOSTLY * len(lines)
+
+
+def _to_follow(game: Consequences, view: State, chosen: Move, later: Sequence[Move]) -> list[fact.Fact]:
+    """What is done next, of moves that would do as well as a first one: all of them are one plan."""
+    names = names_of(game, view, later) - names_of(game, view, [chosen])
+    if not names:
+        return []
+    return [fact.line(THEN, OF_A_FOLLOWER, what=tuple(sorted(names))[:MOST_FOLLOWING])]
+
+
+def _its_own(found: Sequence[fact.Fact], of_chosen: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """What a move does that the chosen one does not do as well."""
+    both = {(each.key, each.values) for each in of_chosen}
+    return [each for each in found if (each.key, each.values) not in both]
+
+
 def told(found: Sequence[fact.Fact], beside: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:
-    """What is said of a move: the surest and greatest gains, those first that another move does not have; all that
-    it surely costs, or else the greatest cost. What a free move is made for comes after what it does, and is always
-    told: without it nobody would make the move.
+    """What is said of a move: the surest and greatest gains, those first that another move does not have; what it
+    surely costs that matters, or else its greatest cost, unless that is small or the other move costs the same. What a
+    free move is made for comes after what it does, and is always told: without it nobody would make the move.
     """
     shared = {(each.key, each.values) for each in beside}
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: _place(each, (each.key, each.values) in shared))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
-    sure = [each for each in costs if each.layer == fact.CERTAIN]
+    great = [each for each in costs if each.layer == fact.CERTAIN and each.worth <= -GREAT_COST]
+    small = [each for each in costs if each.worth <= -LEAST_COST and (each.key, each.values) not in shared]
     then = [each for each in gains if each.key.startswith(THEN)]
     said = [each for each in gains if each not in then][:MOST_GAINS]
-    return (*said, *then[:1], *(sure or costs[:1]))
+    return (*said, *then[:1], *(great[:MOST_COSTS] or small[:1]))
 
 
 def _place(each: fact.Fact, is_shared: bool) -> tuple[bool, tuple[int, float]]:
@@ -228,7 +277,8 @@ def _from_tries(
     if chosen.move[0] in game.free:
         return
     own, mine, theirs = set(game.pieces(view, seat)), _had(game, seat, chosen), _had(game, seat, rival)
-    about = {game.piece(chosen.move), game.piece(rival.move)}
+    asked = view.decision.context if view.decision else ()
+    about = {game.piece(chosen.move), game.piece(rival.move), *(each for each in asked if isinstance(each, str))}
     following = [
         piece
         for piece, share in mine.items()
@@ -394,29 +444,39 @@ def _is_no_news(
 
 
 def judged_apart(
-    game: Consequences, seat: int, chosen: Tried, other: Tried, compared: MoveComparison
+    game: Consequences, seats: Sequence[int], chosen: Tried, other: Tried, compared: MoveComparison
 ) -> tuple[fact.Fact, ...]:
     """Where what can be seen does not speak for the chosen move, but the judgement does: what the futures of the other
-    one have less of, as far as the judgement goes by it, and what they have more of; or else that it helps a rival. Its
-    worth is not below 0, as no sum of what is seen says how much worse the move is.
+    one have less of, as far as the judgement goes by it, and what they have more of; or else what a rival has more of
+    then. seats: whose move it is, then all rivals. Its worth is not below 0, as no sum of what is seen says how much
+    worse the move is.
     """
     if compared.behind <= 0:
         return ()
     decides = {each.key for each in compared.reasons if each.worth >= DECIDES * compared.behind}
+    seat, *rivals = seats
     leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
     less, more = _sides(game, _whole(leads))
     less = tuple(each for each in less if game.judged.get(each.thing, each.thing) in decides)
     if less:
         when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
         return (fact.line(f"apart.{'both' if more else 'less'}_{when}", 0.0, less=less, more=more),)
-    return (fact.line("apart.rivals", 0.0),) if RIVALS in decides else ()
+    if RIVALS not in decides:
+        return ()
+    for rival in rivals:
+        leads = {thing: -lead for thing, lead in differences(game, rival, chosen, other).items()}
+        if more := _sides(game, _whole(leads))[1]:
+            return (fact.line("apart.rivals", 0.0, seat=rival + 1, more=more[:1]),)
+    return ()
 
 
 def _sides(
     game: Consequences, leads: Mapping[str, float]
 ) -> tuple[tuple[fact.Difference, ...], tuple[fact.Difference, ...]]:
     """What is worse and what is better, what matters most first: notes are worse where there are more of them."""
+    of_another = {thing for thing, main in game.follow_on.items() if leads.get(thing, 0.0) * leads.get(main, 0.0) > 0}
     ranked = sorted(leads.items(), key=lambda each: -abs(each[1] * game.worths[each[0]]))
+    ranked = [each for each in ranked if each[0] not in of_another]
     less = [fact.Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] < 0]
     more = [fact.Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] > 0]
     return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])

@@ -7,7 +7,7 @@ screens, and what belongs in its places. It is said when it is shown, in the lan
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.engine import Move
 
@@ -59,15 +59,21 @@ class ThingCount(NamedTuple):
     thing: str
 
 
+class SeatName(NamedTuple):
+    """What a seat is called, counted from 1."""
+
+    seat: int
+
+
 class Behind(NamedTuple):
     """By how much a move is worse, in the unit of the evaluator's `final`."""
 
     number: float
 
 
-One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount | Behind
-Value = One | tuple[One, ...]
-"""What may stand in a place of a sentence; several are said in one row."""
+One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount | SeatName | Behind
+Value: TypeAlias = "One | tuple[One, ...] | Fact"
+"""What may stand in a place of a sentence; several are said in one row, and another fact as a sentence of its own."""
 
 
 class ForeseenChange(NamedTuple):

@@ -1,4 +1,8 @@
-"""Promises: which later moves advice speaks of, and what is to be said of them when the seat is asked again."""
+"""Promises: which later moves advice speaks of, and what is to be said of them when the seat is asked again.
+
+A plan is kept as long as it is near the best: where nothing has happened since it was told, the judgement has to be
+likely right about another one. Where a plan is dropped, the answer says what has changed on the table.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,9 @@ OF_A_FOLLOWER = 0.5
 CHANGED = "changed."
 """What the keys of remarks begin with that take back what was said before."""
 
+BACK = "changed.back"
+"""What the keys begin with of those that take back what was advised and done in the same round."""
+
 STILL = "still"
 """The key of the remark that a promise is kept later."""
 
@@ -28,11 +35,14 @@ MOSTLY = 0.6
 
 class Said(NamedTuple):
     """What a seat has been told before: the moves that were to follow others, and what was advised at first sight in
-    the same position.
+    the same position. then: the position in which it was told, as the seat knew it. followed: the advised moves that
+    the seat has made since the round began.
     """
 
     promises: tuple[Move, ...] = ()
     shown: Move | None = None
+    then: State | None = None
+    followed: tuple[Move, ...] = ()
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -76,22 +86,46 @@ def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines
     return bool(kept) and kept >= MOSTLY * len(lines)
 
 
+def what_happened(game: Consequences, view: State, seat: int, said: Said) -> Sequence[fact.Fact]:
+    """What has changed on the table since a seat was told something, as sentences; what matters most first."""
+    return game.since(said.then, view, seat) if said.then is not None else ()
+
+
+def is_taken_back(game: Consequences, move: Move, said: Said) -> bool:
+    """Whether a move undoes one that was advised in this round and made."""
+    return any(game.reverses(move, earlier) for earlier in said.followed)
+
+
 def remark(
     game: Consequences, view: State, said: Said, analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
 ) -> fact.Fact | None:
     """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
-    kept = _of_promises(game, view, said.promises, analysis, lines)
+    if is_taken_back(game, analysis.move, said):
+        why = _why(game, view, said)
+        return fact.line("changed.back_since", 0.0, why=why) if why else fact.line("changed.back", 0.0)
+    kept = _of_promises(game, view, said.promises, analysis, lines, said)
     if kept or said.shown is None or said.shown in (analysis.move, *(other.move for other in analysis.as_good)):
         return kept
     if analysis.move in keeping(game, view, [said.shown]):
         return None
     if not names_of(game, view, [said.shown]):
         return fact.line("changed.mind", 0.0)
-    return _of_promises(game, view, [said.shown], analysis, lines)
+    return _of_promises(game, view, [said.shown], analysis, lines, NOTHING_SAID)
+
+
+def _why(game: Consequences, view: State, said: Said) -> fact.Fact | None:
+    """What has happened that matters most."""
+    decision = view.decision
+    return next(iter(what_happened(game, view, decision.seat, said)), None) if decision and said.then else None
 
 
 def _of_promises(
-    game: Consequences, view: State, promises: Sequence[Move], analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
+    game: Consequences,
+    view: State,
+    promises: Sequence[Move],
+    analysis: MoveAnalysis,
+    lines: Sequence[Sequence[Move]],
+    said: Said,
 ) -> fact.Fact | None:
     """What is said of promises beside an answer: that it keeps one, keeps it later, or what has changed. None where the
     answer tells of it anyway, or where it is another question. lines: what follows the answer in its tries.
@@ -109,10 +143,35 @@ def _of_promises(
     if not {move[0] for move in promises}.intersection(move[0] for move in decision.moves):
         return None
     legal = keeping(game, view, promises)
+    if not legal and (taken := _taken(game, view, promises, said)):
+        return taken
+    why = _why(game, view, said)
     if not legal:
-        return fact.line("changed.gone", 0.0, what=what)
+        return (
+            fact.line("changed.gone_since", 0.0, what=what, why=why)
+            if why
+            else fact.line("changed.gone", 0.0, what=what)
+        )
     worse = next((other for other in analysis.others if other.move in legal and other.behind > 0), None)
-    return fact.line("changed.worse", 0.0, what=what, behind=fact.Behind(worse.behind)) if worse else None
+    if worse is None:
+        return None
+    if why:
+        return fact.line("changed.since", 0.0, what=what, why=why)
+    return fact.line("changed.worse", 0.0, what=what, behind=fact.Behind(worse.behind))
+
+
+def _taken(game: Consequences, view: State, promises: Sequence[Move], said: Said) -> fact.Fact | None:
+    """That another seat has got a promised piece since it was promised."""
+    decision = view.decision
+    if decision is None or said.then is None:
+        return None
+    for move in promises:
+        piece = game.piece(move)
+        for other in game.seats(view):
+            has, had = (piece in game.pieces(state, other) for state in (view, said.then))
+            if other != decision.seat and game.english(piece) and has and not had:
+                return fact.line("changed.taken", 0.0, what=fact.PieceName(game.english(piece)), seat=other + 1)
+    return None
 
 
 def _names(each: fact.Fact | None) -> Collection[fact.PieceName]:

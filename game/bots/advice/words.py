@@ -43,10 +43,6 @@ class FactWords:
         """Several in a row."""
         return " ".join(map(self, facts))
 
-    def edge(self, reason: str) -> str:
-        """What the advised move has above another one by the judgement alone, by the key of the reason."""
-        return _say("advice.edge", what=self._say(f"advice.strategy.{reason}"))
-
     def behind(self, behind: float) -> str:
         """By how much a move is worse."""
         number = round(behind)
@@ -56,6 +52,10 @@ class FactWords:
         match value:
             case int() if name == "seat":
                 return self._player(value)
+            case fact.SeatName(seat):
+                return self._player(seat)
+            case fact.Fact():
+                return self(value)
             case fact.PieceName(english):
                 return self._say.name(english)
             case fact.Phrase(key):

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import ClassVar, NamedTuple
 
 from game.bots.advice.explaining import is_outdone, only_waits, with_facts
-from game.bots.advice.promises import NOTHING_SAID, Said, keeping, plays_later
+from game.bots.advice.promises import NOTHING_SAID, Said, is_taken_back, keeping, plays_later, what_happened
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
 from game.bots.search.determinization import imagined, share, tried, worth_a_look
@@ -26,6 +26,10 @@ MOST_BESIDE = 24
 
 MOST_FACED = 3
 """How many of the best moves one is set against that nobody had thought of."""
+
+
+HARDLY_BEHIND = 0.01
+"""By how much a move is called worse that is no worse, where another one is kept for the sake of a plan."""
 
 
 class Ranked(NamedTuple):
@@ -158,6 +162,7 @@ class OnePlyBot:
         if said.moves:
             thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, said, effort)
         if played is None:
+            thought_of, analysis = self.without_going_back(observation, decision.seat, thought_of, analysis, said)
             thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.outdoing(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.without_risk(observation, decision.seat, thought_of, analysis)
@@ -203,8 +208,8 @@ class OnePlyBot:
         said: Said,
         effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
-        """The same with a move that was told before, where that is still near the best; at first sight, which knows
-        less than what was thought then, unless it is likely to be worse.
+        """The same with a move that was told before, where that is still near the best; where nothing has happened
+        since, or at first sight, which knows less than what was thought then, unless it is likely to be worse.
         """
         part = self.evaluator.consequences
         about = keeping(part, observation, said.moves)
@@ -221,10 +226,40 @@ class OnePlyBot:
             analysis = analysis._replace(others=tuple(sorted(others, key=lambda other: other.behind)))
         best = min(known, key=lambda other: other.behind)
         at_first_sight = effort is not None and not effort.plans
-        if not best.is_near and (best.is_likely_worse or not at_first_sight):
+        is_plan = said.then is not None and not what_happened(part, observation, decision.seat, said)
+        if not best.is_near and (best.is_likely_worse or not (at_first_sight or is_plan)):
             return thought_of, analysis
-        thought_of = self._chosen_first(best.move, thought_of)
-        return thought_of, self.compared(observation, decision.seat, thought_of)
+        return self._decided(observation, decision.seat, self._chosen_first(best.move, thought_of))
+
+    def _decided(
+        self, observation: State, seat: int, thought_of: Sequence[Tried]
+    ) -> tuple[Sequence[Tried], MoveAnalysis]:
+        """The first of these moves, which is kept for the sake of a plan: what seems as good, or better by less than
+        counts, is called nearly as good.
+        """
+        analysis = self.compared(observation, seat, thought_of)
+        others = (each._replace(behind=HARDLY_BEHIND, error=0.0) if each.is_level else each for each in analysis.others)
+        return thought_of, analysis._replace(others=tuple(sorted(others, key=lambda each: each.behind)))
+
+    def without_going_back(
+        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis, said: Said
+    ) -> tuple[Sequence[Tried], MoveAnalysis]:
+        """The same without moves that undo what was advised and done in this round: nobody would trust advice that goes
+        to and fro. Such a move stays only where it is likely to be better than all others.
+        """
+        part = self.evaluator.consequences
+        if not said.followed:
+            return thought_of, analysis
+        back = {each.move for each in thought_of if is_taken_back(part, each.move, said)}
+        if analysis.move not in back:
+            others = tuple(other for other in analysis.others if other.move not in back)
+            return [each for each in thought_of if each.move not in back], analysis._replace(others=others)
+        best = next((other for other in analysis.others if other.is_compared and other.move not in back), None)
+        if best is None or (best.is_likely_worse and not best.is_near):
+            return thought_of, analysis
+        told = {other.move for other in analysis.others} - back
+        left = self._chosen_first(best.move, [each for each in thought_of if each.move in told])
+        return self._decided(observation, seat, left)
 
     def without_waiting(
         self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis

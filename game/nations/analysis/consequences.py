@@ -6,13 +6,14 @@ Changes at the end of the round are differences between two forecasts, so they h
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.engine import Move, flow
-from game.nations.analysis.forecast import Forecast, forecast
+from game.nations.analysis.forecast import Forecast, SeatForecast, forecast
 from game.nations.analysis.goals import alone
 from game.nations.analysis.printed_facts import printed_facts, rest_of, rule
 from game.nations.analysis.round_ends import least_costly, without_resolution
@@ -48,9 +49,12 @@ JUDGED = {
 }
 """By which reasons of the evaluator these are judged."""
 
+LOSING = ("war", "event_top", "event_bottom")
+"""Stages that take resources from who is not up to them."""
+
 PAYS = "fact.at_once_less"
 LASTING_LOSSES = ("fact.rate_less", "fact.stat_less")
-AMOUNTS_MORE = ("fact.rate_more", "fact.stat_more", "fact.at_once_more")
+AMOUNTS_MORE = ("fact.rate_more", "fact.rate_swap", "fact.stat_more", "fact.at_once_more")
 """Keys of facts: what a move takes from the supply, what it costs for good, and what it brings."""
 
 
@@ -206,7 +210,8 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
     if move[0] == "take_resources":
         return [*(each for each in own if each.key != "fact.at_once_more"), *_shortages(before, end)]
     if move[0] == "take_worker":
-        return [*(each for each in own if each.key not in LASTING_LOSSES), *_shortages(before, end)]
+        told = (*LASTING_LOSSES, "fact.at_once_more")
+        return [*(each for each in own if each.key not in told), *_shortages(before, end)]
     return list(own)
 
 
@@ -273,24 +278,47 @@ def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) 
 
 
 def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
-    """VP that the round's end brings or costs, stage by stage, where nothing open stands between."""
+    """VP that the round's end brings or costs, stage by stage, where nothing open stands between; and what a War or an
+    Event then takes besides.
+    """
     if not before.forecast.rows or not then.forecast.rows:
         return
     one, other = before.forecast.rows[before.seat], then.forecast.rows[then.seat]
-    total = other.vp + other.total.vp - one.vp - one.total.vp
     if one.total.uncertain or other.total.uncertain:
         return
-    came_true = fact.ForeseenChange("vp", total, fact.ROUND, moves)
+    total = other.vp + other.total.vp - one.vp - one.total.vp
     found: dict[str, list[tuple[int, str]]] = {}
+    taken: dict[str, int] = {}
     for stage in dict.fromkeys((*before.forecast.stages, *then.forecast.stages)):
-        now, later = one.change(stage).vp, other.change(stage).vp
-        if later != now:
-            kind = "fact.saves" if now < 0 < later - now else "fact.wins" if later > now else "fact.loses"
-            found.setdefault(kind, []).append((later - now, stage))
+        now, later = one.change(stage), other.change(stage)
+        if later.vp != now.vp:
+            kind = (
+                "fact.saves" if now.vp < 0 < later.vp - now.vp else "fact.wins" if later.vp > now.vp else "fact.loses"
+            )
+            found.setdefault(kind, []).append((later.vp - now.vp, stage))
+        if stage in LOSING:
+            saved = {name: getattr(later, name) - getattr(now, name) for name in RESOURCES if getattr(now, name) < 0}
+            taken |= {name: taken.get(name, 0) + number for name, number in saved.items() if number > 0}
+            if any(number > 0 for number in saved.values()) and later.vp <= now.vp:
+                found.setdefault("fact.saves", []).append((0, stage))
     for kind, its in found.items():
         number, stages = sum(each for each, _ in its), tuple(_stage(before.state, stage) for _, stage in its)
-        values: dict[str, fact.Value] = {"n": abs(number), "where": stages, "manned": int(manned)}
-        yield fact.certain(kind, number, came_true, **values)
+        what = [fact.Quantity(abs(number), "vp")] if number else []
+        changes = [fact.ForeseenChange("vp", total, fact.ROUND, moves)]
+        worth = float(number)
+        if kind == "fact.saves" and taken:
+            what += [fact.Quantity(lost, name) for name, lost in taken.items()]
+            worth += OF_A_RESOURCE * sum(taken.values())
+            for name in taken:
+                lead = _in_the_end(then, other, name) - _in_the_end(before, one, name)
+                changes.append(fact.ForeseenChange(name, lead, fact.ROUND, moves))
+        values: dict[str, fact.Value] = {"what": tuple(what), "where": stages, "manned": int(manned)}
+        yield fact.certain(kind, worth, *changes, **values)
+
+
+def _in_the_end(seen: _Seen, row: SeatForecast, resource: str) -> float:
+    """What of a resource there is once the round is over."""
+    return seen.things[resource] + float(getattr(row.total, resource))
 
 
 def _stage(state: NationsState, stage: str) -> fact.PieceName | fact.Phrase:
@@ -343,8 +371,21 @@ def _amounts(
 ) -> Iterator[fact.Fact]:
     """What the nation has and makes: more of it, and less, each in one sentence."""
     leads = {name: then[name] - before[name] for name in before}
+    rates = {name: leads[name] for name in RATES if leads[name]}
+    is_swap = not manned and min(rates.values(), default=0) < 0 < sum(rates.values())
+    if is_swap:
+        more, less = (
+            tuple(
+                fact.Quantity(int(abs(lead)), name.removesuffix("_rate"))
+                for name, lead in rates.items()
+                if lead * sign > 0
+            )
+            for sign in (1, -1)
+        )
+        changes = [fact.ForeseenChange(name, lead, fact.NOW, moves) for name, lead in rates.items()]
+        yield fact.certain("fact.rate_swap", OF_A_RATE * sum(rates.values()), *changes, more=more, less=less)
     for names, key, worth in (
-        (RATES, "fact.rate", OF_A_RATE),
+        (() if is_swap else RATES, "fact.rate", OF_A_RATE),
         (("strength", "stability"), "fact.stat", OF_STABILITY),
         (("points",), "fact.points", 1.0),
         (("workers",), "fact.at_once", OF_A_WORKER),
@@ -378,6 +419,73 @@ def takes_back(later: Move, move: Move) -> bool:
     return move[0] == "undeploy" and later == ("deploy", deploying.AREA, *move[1:])
 
 
+SPENDS = {"gold": ("buy_card",), "stone": ("deploy", "hire_architect"), "worker": ("deploy",)}
+"""On which moves of a turn these are spent."""
+
+MOST_USES, USUAL = 2, 0.4
+"""How many cards are named that something is taken for, and in how many of the tries it has to be spent on them."""
+
+
+def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
+    """What a nation takes a resource or a Worker for, by what it plays in the tries."""
+    kind = {"take_resources": move[-1], "take_worker": "worker"}.get(move[0], "")
+    if kind not in SPENDS or state.decision is None or not lines:
+        return None
+    nation = state.nations[state.decision.seat]
+    found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))
+    usual = [card for card, number in found.items() if number >= USUAL * len(lines)]
+    if not usual:
+        return None
+    what = tuple(fact.PieceName(english(card)) for card in usual[:MOST_USES])
+    return fact.line("fact.puts" if kind == "worker" else "fact.spends", OF_A_WORKER, what=what)
+
+
+def _spent_on(nation: Nation, kind: str, line: Sequence[Move]) -> Iterator[str]:
+    """The cards that something is spent on in a line of the nation's own moves."""
+    slots, wonder = dict(zip(deploying.SLOTS, nation.slots, strict=False)), nation.wonder
+    for move in line:
+        match move:
+            case ("buy_card", card, place):
+                slots[place], wonder = card, card if CARDS[card].type == "wonder" else wonder
+                spent_on = card
+            case ("deploy", source, place):
+                spent_on = slots.get(place, "") if kind != "worker" or source == deploying.AREA else ""
+            case ("hire_architect", *_):
+                spent_on = wonder
+            case _:
+                continue
+        if move[0] in SPENDS[kind] and english(spent_on):
+            yield spent_on
+
+
+def since(before: NationsState, now: NationsState, seat: int) -> list[fact.Fact]:
+    """What has happened that may change a nation's plans."""
+    found: list[fact.Fact] = []
+    if now.war and now.war != before.war and now.war_buyer != seat:
+        card = fact.PieceName(english(now.war))
+        found.append(fact.line("since.war", 0.0, card=card, n=now.war_strength))
+    own = strength(now, seat)
+    for nation in now.nations:
+        other = nation.seat
+        if other != seat and nation.board and strength(now, other) > max(own, strength(before, other)):
+            found.append(fact.line("since.stronger", 0.0, seat=other + 1, n=strength(now, other), own=own))
+    others = {nation.seat for nation in now.nations if nation.seat != seat}
+    if others and others <= {*now.passed} and not (before.round == now.round and others <= {*before.passed}):
+        found.append(fact.line("since.passed", 0.0))
+    if now.architects < before.architects and not now.architects:
+        found.append(fact.line("since.architects", 0.0))
+    return found
+
+
+def reverses(move: Move, earlier: Move) -> bool:
+    """Whether a move takes a Worker off the place that an earlier one brought him to, or covers the card there."""
+    place = earlier[-1]
+    if earlier[0] not in ("deploy", "buy_card") or place not in deploying.SLOTS:
+        return False
+    takes_off = move[0] in ("deploy", "undeploy") and move[1] == place and earlier[0] == "deploy"
+    return takes_off or (move[0] == "buy_card" and move[-1] == place)
+
+
 CONSEQUENCES: Consequences[NationsState] = Consequences(
     facts=facts,
     things=things,
@@ -394,5 +502,10 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     then=then,
     takes_back=takes_back,
     risk=risk,
+    used_for=used_for,
+    since=since,
+    reverses=reverses,
+    seats=lambda state: range(len(state.nations)),
+    follow_on=dict(zip(RESOURCES, RATES, strict=True)),
     free=frozenset({"undeploy"}),
 )

@@ -45,10 +45,11 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
         case ("take_resources", kind):
             has = getattr(nation, kind) + maintenance.GROWTH_BONUS[nation.level]
             yield fact.printed("fact.starts_with", OF_PRINT / 6, what=(fact.Quantity(has, kind),))
-        case ("pass",) if not state.is_last_round:
+        case ("pass",):
             saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
-            if saved:
-                yield fact.printed("fact.leaves", OF_PRINT / 2, what=saved)
+            if saved and not state.is_last_round:
+                yield fact.printed("fact.leaves", OF_PRINT / 3, what=saved)
+            yield fact.printed("fact.nothing_left", OF_PRINT / 2)
         case ("choose", "decline"):
             yield fact.printed("fact.keeps", OF_PRINT / 2)
 
@@ -66,13 +67,18 @@ def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iter
         case "war":
             kind, number = card.loss
             own = strength(state, nation.seat)
-            weaker = sum(strength(state, each.seat) < own for each in state.nations if each.seat != nation.seat)
+            others = [each.seat for each in state.nations if each.seat != nation.seat and each.board]
+            weaker = tuple(fact.SeatName(each + 1) for each in others if strength(state, each) < own)
             if weaker:
                 what = (fact.Quantity(number, kind),)
-                yield fact.printed("fact.war", OF_PRINT, n=own, weaker=weaker, what=what)
+                yield fact.printed("fact.war", OF_PRINT, n=own, who=weaker, what=what)
+            else:
+                yield fact.printed("fact.no_other_war", OF_PRINT / 2)
         case "wonder":
             name, stone = fact.PieceName(card.name), sum(card.sections)
-            yield fact.printed("fact.wonder", OF_PRINT, card=name, n=len(card.sections), stone=stone, vp=sum(card.vp))
+            values: dict[str, fact.Value] = {"card": name, "n": len(card.sections), "stone": stone, "vp": sum(card.vp)}
+            values["rule"] = fact.RuleText(card.id)
+            yield fact.printed("fact.wonder", OF_PRINT, **values)
         case _:
             yield from _rule(card.id)
 

@@ -5,6 +5,7 @@ What dice decide is counted in the tries: how often famine and war are met, and 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bots.advice import fact
@@ -16,7 +17,7 @@ from game.nations_dice.analysis.goals import alone
 from game.nations_dice.analysis.preview import payments_for, what_if
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.chits import KIND_OF_CHIT
-from game.nations_dice.cards.dice import COLOURS
+from game.nations_dice.cards.dice import COLOURS, KINDS
 from game.nations_dice.cards.tiles import START_AGE, TILES, Tile
 from game.nations_dice.rules import buying, paying, turns
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
@@ -37,6 +38,12 @@ WORTHS = {
 
 SAID_BY = {"fact.chits_more": ("fact.chit", "fact.rerolls"), "fact.points_more": ("fact.ready",)}
 """What need not be told of the print where it is known for certain."""
+
+REROLLS = ("reroll", "pick_die", "roll_dice")
+"""Verbs that roll dice again."""
+
+USUAL = 0.4
+"""In so many of the tries a die must be rolled again to be named."""
 
 MOST_ANSWERS = 40
 """Questions that belong to one move; more would be a circle."""
@@ -128,6 +135,8 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     seat = decision.seat
     nation = state.nations[seat]
     found = [*_printed(nation, move, decision.context)]
+    if move[0] == "pay_with":
+        found += _after_paying(state, move)
     if state.step == "over" or not state.event:
         return found
     before = forecast(state)
@@ -218,15 +227,83 @@ def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[fact.Fact]:
         case ("keep_dice",):
             yield fact.printed("fact.keeps", OF_PRINT / 3)
         case ("reroll", *_):
-            yield fact.printed("fact.reroll", OF_PRINT / 3, n=len(nation.unused_dice))
-        case ("pay_with" | "pick_die" | "trade" | "return_die", handle):
+            yield fact.printed("fact.reroll", OF_PRINT / 6, n=len(nation.unused_dice))
+        case ("return_die", handle):
+            if left := _left(nation, [handle]):
+                yield fact.printed("fact.left", OF_PRINT / 3, what=left)
+        case ("pick_die" | "trade", handle):
             die = next((each for each in nation.dice if each.handle == handle), None)
             if die and die.face:
-                key = {"pick_die": "fact.again", "return_die": "fact.returns"}.get(move[0], "fact.uses")
+                key = "fact.again" if move[0] == "pick_die" else "fact.uses"
                 what = (fact.Quantity(die.icon.amount, die.icon.kind),)
                 yield fact.printed(key, OF_PRINT / 3, colour=fact.PieceName(die.colour), what=what)
-            elif handle in KIND_OF_CHIT:
-                yield fact.printed("fact.uses_chit", OF_PRINT / 3, what=(fact.Quantity(1, KIND_OF_CHIT[handle]),))
+
+
+def _after_paying(state: NationsDiceState, move: Move) -> Iterator[fact.Fact]:
+    """What is left to spend once a payment that begins with this move is complete."""
+    imagined = state.copy()
+    flow.apply(imagined, move)
+    asked = imagined.decision
+    if asked is None or asked.choice is not paying.PAYMENT:
+        return
+    assert state.decision is not None
+    *_, picked = asked.context
+    spent = payments_for(imagined)[0]
+    if left := _left(state.nations[state.decision.seat], spent if len(spent) >= len(picked) else picked):
+        yield fact.printed("fact.left", OF_PRINT / 3, what=left)
+
+
+def _left(nation: Nation, spent: Sequence[str]) -> tuple[fact.Quantity, ...]:
+    """What the unused dice and chits besides those of these handles add up to, by kind, in the order of the kinds."""
+    chits = [handle for handle, kind in KIND_OF_CHIT.items() for _ in range(nation.unused_chits[CHITS.index(kind)])]
+    for handle in spent:
+        if handle in chits:
+            chits.remove(handle)
+    amounts = Counter(KIND_OF_CHIT[handle] for handle in chits)
+    for die in nation.unused_dice:
+        if die.face and die.handle not in spent:
+            amounts[die.icon.kind] += die.icon.amount
+    return tuple(
+        fact.Quantity(amounts[kind], kind) for kind in (*KINDS, "reroll") if amounts[kind] and kind != "reroll"
+    )
+
+
+def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
+    """Which dice are rolled again, by the tries, and what they are to bring."""
+    decision = state.decision
+    if decision is None or move[0] not in REROLLS or not state.event:
+        return None
+    nation = state.nations[decision.seat]
+    values: dict[str, fact.Value] = {}
+    if move[0] == "reroll":
+        picked = Counter(each[1] for line in lines for each in line if each[0] == "pick_die")
+        usual = [die for die in nation.unused_dice if die.face and picked[die.handle] >= USUAL * len(lines)]
+        if usual:
+            values["what"] = tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in usual)
+    row = forecast(state).rows[decision.seat]
+    needs = (("famine", row.famine), ("war", row.war))
+    aim, need = next(((kind, need) for kind, need in needs if need and need.missing > 0), ("", None))
+    if need:
+        return fact.line(f"fact.{'rolls' if values else 'needs'}_{aim}", OF_PRINT, n=need.missing, **values)
+    return fact.line("fact.rolls_better", OF_PRINT, **values) if values else None
+
+
+def since(before: NationsDiceState, now: NationsDiceState, seat: int) -> list[fact.Fact]:
+    """What has happened that may change a nation's plans."""
+    is_alone, was_alone = (
+        len(state.nations) > 1 and all(each.passed for each in state.nations if each.seat != seat)
+        for state in (now, before)
+    )
+    if is_alone and not was_alone:
+        return [fact.line("since.passed", 0.0)]
+    then, shows = _shown(before, seat), _shown(now, seat)
+    is_rolled = any(then[handle] and then[handle] != face for handle, face in shows.items() if handle in then)
+    return [fact.line("since.dice", 0.0)] if is_rolled and before.round == now.round else []
+
+
+def _shown(state: NationsDiceState, seat: int) -> dict[str, int]:
+    """What the dice of a nation show, by handle; 0 before they are rolled."""
+    return {die.handle: die.face for die in state.nations[seat].dice}
 
 
 def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[fact.Fact]:
@@ -264,5 +341,8 @@ CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
     rule=tile_rule,
     after=after,
     idle=idle,
+    used_for=used_for,
+    since=since,
+    seats=lambda state: range(len(state.nations)),
 )
 """See `Consequences`."""

@@ -7,6 +7,7 @@ what passing now would lose.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from math import inf
 from typing import NamedTuple
 
@@ -29,16 +30,16 @@ _say = Sentences("screens")
 GREAT_COST = 0.9
 """What surely costs so much is never left out, in points: smaller prices are mostly in the name of the move."""
 
-MOST_WORDS = 80
+MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
 
 
 class AdviceLine(NamedTuple):
     """A line of the panel: its words, the move that it is about, and what is played after it with the same press.
 
-    costs: what of its words is never left out, as the move surely costs that. spare: what is left out first, in this
-    order, where there are too many words. is_batch: whether the move is the first of several that the table plays as
-    one, so that a button stands for them and no piece.
+    costs: what of its words is never left out: what speaks for the move most, and what it surely costs. spare: what is
+    left out first, in this order, where there are too many words. is_batch: whether the move is the first of several
+    that the table plays as one, so that a button stands for them and no piece.
     """
 
     head: str
@@ -83,7 +84,8 @@ class AdviceLines:
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
-                costs = frozenset(map(words, filter(is_sure_cost, proposal.facts)))
+                gains = [each for each in proposal.facts if each.is_gain]
+                costs = frozenset(map(words, (*gains[:1], *(() if found else filter(is_sure_cost, proposal.facts)))))
                 spare = tuple(map(words, sorted(proposal.facts, key=_importance)))
                 found.append(AdviceLine(head, says, proposal.move, then, costs, spare, bool(batch)))
         if depth == MOVES:
@@ -199,8 +201,9 @@ class AdviceLines:
             return
         label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
         is_seen = any(each.worth < 0 for each in other.apart)
-        rest = (*(() if other.is_level else other.apart), *in_short(other.facts, fact.STRATEGY))
-        spare = tuple(map(words, sorted(rest, key=_importance)))
+        own, beside = in_short(other.facts, fact.STRATEGY), () if other.is_level else other.apart
+        rest = (*beside, *own)
+        spare = tuple(map(words, (*sorted(own, key=_importance), *beside)))
         if other.is_level or not (is_seen or round(other.behind)):
             head, told = _say("advice.next_close", move=label), tuple(map(words, rest))
             yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
@@ -208,8 +211,6 @@ class AdviceLines:
         missed = "" if is_seen else self._missed(other)
         behind = words.behind(other.behind) if is_seen or missed else _say("advice.clearly_later")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
-        if not other.apart and not missed and other.reasons and other.reasons[0].worth > 0:
-            missed = words.edge(other.reasons[0].key)
         told = (*([missed] if missed else ()), *map(words, rest))
         head = _say(key, move=label, behind=behind)
         yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
@@ -258,10 +259,13 @@ def _importance(each: fact.Fact) -> float:
 
 
 def in_short(facts: Sequence[fact.Fact], *without: str) -> list[fact.Fact]:
-    """The first gain of a move and all that it costs, but what is known from these layers only."""
+    """What is said of before, the first gain of a move, and all that it costs, but what is known from these layers
+    only.
+    """
     told = [each for each in facts if each.layer not in without]
     gains = [each for each in told if each.is_gain]
-    return [*gains[:1], *(each for each in told if not each.is_gain)]
+    first = [*takewhile(lambda each: not each.worth, told)]
+    return [*first, *gains[:1], *(each for each in told[len(first) :] if not each.is_gain)]
 
 
 def is_sure_cost(each: fact.Fact) -> bool:
@@ -278,7 +282,9 @@ def brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
 
 
 def shorter(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
-    """The lines without the last sentence of the longest one, sure costs aside; none where each says what it must."""
+    """The lines without a sentence of the longest one that has some to spare, those after the first one before it; none
+    where each says what it must.
+    """
     wordy = [each for each in lines[1:] if _spare(each, 1)] or [each for each in lines if _spare(each, 1)]
     least = 1 if wordy else 0
     wordy = wordy or [each for each in lines[1:] if _spare(each, 0)]
@@ -292,8 +298,10 @@ def shorter(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
 
 
 def _spare(line: AdviceLine, least: int) -> list[int]:
-    """The places of the sentences that a line can do without where it keeps this many of the first ones."""
-    return [place for place, words in enumerate(line.says) if place >= least and words not in line.costs]
+    """The places of the sentences that a line can do without where it keeps so many of them."""
+    if len(line.says) <= least:
+        return []
+    return [place for place, words in enumerate(line.says) if words not in line.costs]
 
 
 def _words(line: AdviceLine) -> int:

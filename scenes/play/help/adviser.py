@@ -12,13 +12,15 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
-from game.bots.advice.promises import CHANGED, STILL, Said
+from game.bots.advice.promises import BACK, CHANGED, Said
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
+from game.bots.search.evaluator import Evaluator
 from game.bots.thinking import Job, Thinker
 from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe
+from game.engine.state import State
 from game.session.session import Session
 
 ANSWERS = (AT_FIRST_SIGHT, Effort(1, 2.0), Effort(4, 6.0))
@@ -57,8 +59,8 @@ class Adviser:
         """What was advised at first sight."""
         self._read: set[Move] = set()
         """The advised moves and the promises that somebody has read in this position."""
-        self._given: dict[int, GivenAdvice] = {}
-        """The last advice to each seat."""
+        self._given: dict[int, list[GivenAdvice]] = {}
+        """The advice to each seat, in order."""
 
     @property
     def analysis(self) -> MoveAnalysis | None:
@@ -128,15 +130,21 @@ class Adviser:
 
     def _without_unread(self, answer: MoveAnalysis) -> MoveAnalysis:
         """The answer without a remark that takes back a first thought that nobody has read."""
-        takes_back = any(each.key.startswith(CHANGED) for each in answer.facts[:1])
-        if not takes_back or self._shown in self._read or self._promises(self._asked[1]):
+        key = answer.facts[0].key if answer.facts else ""
+        if not key.startswith(CHANGED) or key.startswith(BACK):
+            return answer
+        if self._shown in self._read or self._promises(self._asked[1]):
             return answer
         return answer._replace(facts=answer.facts[1:])
 
     def _begin(self) -> None:
         session, seat = self._session, self._seat
         view, seed = observe(session.state, seat, session.game.hidden), bot_seed(session.seed, seat)
-        said = Said(self._promises(seat), self._shown)
+        promises, followed = self._promises(seat), self._followed(seat)
+        then = None
+        if promises or followed:
+            then = observe(self._last_followed(seat), seat, session.game.hidden)
+        said = Said(promises, self._shown, then, followed)
         self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0], said=said))
 
     @property
@@ -146,23 +154,42 @@ class Adviser:
         return decision.seat
 
     def _note_given(self, analysis: MoveAnalysis) -> None:
-        """Keep what was promised, and what was promised before and still stands."""
+        """Keep what was promised, and what was promised before unless that was taken back."""
         number, seat = self._asked
         promises = tuple(each for each in analysis.promised if each in self._read)
-        if any(each.key == STILL for each in analysis.facts):
-            promises += tuple(each for each in self._promises(seat) if each not in promises)
-        self._given[seat] = GivenAdvice(number, analysis.move, promises)
+        if not any(each.key.startswith(CHANGED) for each in analysis.facts):
+            promises += tuple(each for each in self._promises(seat) if each not in (analysis.move, *promises))
+        self._given.setdefault(seat, []).append(GivenAdvice(number, analysis.move, promises))
+
+    @property
+    def _evaluator(self) -> Evaluator:
+        return evaluator_of(self._session.game, ADVISER)
+
+    def _was_followed(self, given: GivenAdvice) -> bool:
+        return self._session.moves[given.number : given.number + 1] == [given.move]
+
+    def _last_followed(self, seat: int) -> State:
+        """The position before the last advised move that a seat has made."""
+        number = next(each.number for each in reversed(self._given[seat]) if self._was_followed(each))
+        return self._session.state_before(number)
+
+    def _followed(self, seat: int) -> tuple[Move, ...]:
+        """The advised moves that a seat has made since the round began."""
+        session, followed = self._session, [*filter(self._was_followed, self._given.get(seat, ()))]
+        if not followed:
+            return ()
+        progress, now = self._evaluator.progress, self._evaluator.progress(session.state)
+        return tuple(each.move for each in followed if progress(session.state_before(each.number)) == now)
 
     def _promises(self, seat: int) -> tuple[Move, ...]:
         """What a seat was told to follow and has not played: nothing where it has gone another way since, or the game
         has come further than was foreseen.
         """
-        session, given = self._session, self._given.get(seat)
-        if not given or not given.promises or given.move not in session.moves[given.number : given.number + 1]:
+        session, given = self._session, next(reversed(self._given.get(seat, ())), None)
+        if not given or not given.promises or not self._was_followed(given):
             return ()
-        evaluator = evaluator_of(session.game, ADVISER)
-        begun = evaluator.progress(session.state_before(given.number))
-        if evaluator.progress(session.state) >= begun + evaluator.ahead:
+        begun = self._evaluator.progress(session.state_before(given.number))
+        if self._evaluator.progress(session.state) >= begun + self._evaluator.ahead:
             return ()
         left = [*given.promises]
         for index in range(given.number + 1, len(session.moves)):
@@ -177,10 +204,14 @@ class Adviser:
 
     @property
     def proposals(self) -> tuple[Advice, ...]:
-        """The advised moves: the best one, and those that are known to be about as good."""
+        """The advised moves: the best one, and those that are known to be about as good; a first sight knows that of
+        none.
+        """
         analysis = self.analysis
         if analysis is None:
             return ()
+        if self.is_hasty:
+            return (Advice(analysis.move, analysis.facts),)
         others = [Advice(other.move, other.facts) for other in analysis.as_good]
         return (Advice(analysis.move, analysis.facts), *others)
 

@@ -28,7 +28,7 @@ from game.engine.hidden import observe
 from game.text import language
 
 BUY, TAKE, PASS = ("buy", "ship"), ("take", "gold"), ("pass",)
-VIEW = SimpleNamespace(decision=SimpleNamespace(moves=(BUY, TAKE, PASS)))
+VIEW = SimpleNamespace(decision=SimpleNamespace(moves=(BUY, TAKE, PASS), context=()))
 NAMES = {"ship": "Ship", "mill": "Mill"}
 
 
@@ -56,13 +56,13 @@ def explained(part, ends, others, behind=1.0, rivals=(), reasons=()):
     return with_facts(part, VIEW, 0, rivals, tries, analysis)
 
 
-def test_the_surest_and_greatest_gains_come_first_and_all_sure_costs():
+def test_the_surest_and_greatest_gains_come_first_and_then_what_costs_most():
     shared = fact.certain("fact.shared", 3.0)
     found = [
         fact.printed("fact.print", 2.0), shared, fact.counted("fact.count", 0.5), fact.certain("fact.small", 0.2),
         fact.certain("fact.cost", -0.3), fact.certain("fact.dear", -2.0),
     ]  # fmt: skip
-    assert [each.key for each in told(found, [shared])] == ["fact.shared", "fact.small", "fact.dear", "fact.cost"]
+    assert [each.key for each in told(found, [shared])] == ["fact.shared", "fact.small", "fact.dear"]
     small = fact.certain("fact.shared", 0.4)
     assert [each.key for each in told([small, *found[3:]], [small])][:2] == ["fact.small", "fact.shared"]
 
@@ -88,7 +88,7 @@ def test_a_single_future_speaks_for_a_move_only_by_its_points(points, tries, key
 
 def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), shown=None, others=(), told=(), lines=((),)):
     """What is said of promises where these moves are legal and one is chosen: the key, and what it names."""
-    view = SimpleNamespace(decision=SimpleNamespace(moves=moves))
+    view = SimpleNamespace(decision=SimpleNamespace(moves=moves, seat=0))
     said = remark(game(), view, Said(promises, shown), MoveAnalysis(chosen, 1.0, 0.0, others, promised=told), lines)
     return said and (said.key, *(name.english for name in dict(said.values).get("what", ())))
 
@@ -105,6 +105,84 @@ def test_of_what_was_promised_it_is_said_what_has_become_of_it():
     assert promises_of((BUY, mill), promises=(TAKE,)) is None, "it has no name"
 
 
+HAPPENED = fact.line("since.war", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("happened", "owner", "moves", "key"),
+    [
+        ((), 0, (BUY, ("buy", "mill")), "changed.worse"),
+        ((HAPPENED,), 0, (BUY, ("buy", "mill")), "changed.since"),
+        ((HAPPENED,), 0, (BUY, ("buy", "pond")), "changed.gone_since"),
+        ((HAPPENED,), 1, (BUY, ("buy", "pond")), "changed.taken"),
+        ((), 0, (BUY, ("buy", "pond")), "changed.gone"),
+    ],
+)
+def test_where_a_plan_is_dropped_the_table_says_why(happened, owner, moves, key):
+    then = SimpleNamespace(cards=())
+    view = SimpleNamespace(decision=SimpleNamespace(moves=moves, seat=0), cards=("mill",) if owner else ())
+    part = replace(
+        game(), since=lambda before, now, seat: happened, seats=lambda state: (0, 1),
+        pieces=lambda state, seat: state.cards if seat else (),
+    )  # fmt: skip
+    analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(("buy", "mill"), 2.2, 0.1, ()),))
+    said = remark(part, view, Said((("buy", "mill"),), None, then), analysis, ((),))
+    assert said.key == key
+    if happened and not owner:
+        assert dict(said.values)["why"] == HAPPENED
+    if owner:
+        assert dict(said.values)["seat"] == 2
+
+
+@pytest.mark.parametrize("happened", [(), (HAPPENED,)])
+def test_who_is_told_to_undo_what_was_advised_hears_why(happened):
+    part = replace(game(), reverses=lambda move, earlier: move == BUY, since=lambda before, now, seat: happened)
+    view = SimpleNamespace(decision=SimpleNamespace(moves=(BUY, TAKE), seat=0))
+    said = remark(part, view, Said((), None, VIEW, (TAKE,)), MoveAnalysis(BUY, 1.0, 0.0, ()), ((),))
+    assert said.key == ("changed.back_since" if happened else "changed.back")
+
+
+def judged_moves(monkeypatch, behind, doubt=0.0, happened=(), reverses=lambda move, earlier: False):
+    """A bot that holds buying for better than taking by so much, with this doubt, and that is told what happened."""
+    bot = bot_named(GAMES["nations"], "hard", 1)
+    part = replace(game(), since=lambda before, now, seat: happened, reverses=reverses)
+    monkeypatch.setattr(bot, "evaluator", replace(bot.evaluator, consequences=part))
+
+    def compared(view, seat, tries):
+        first, *others = tries
+        lead = behind if first.move == BUY else -behind
+        compared = tuple(MoveComparison(other.move, lead, 0.0, (), doubt) for other in others)
+        return MoveAnalysis(first.move, 0.0, 0.0, compared)
+
+    monkeypatch.setattr(bot, "compared", compared)
+    tries = [Tried(move, (0.0,), (end(),), True, ((),)) for move in (BUY, ("take", "mill"))]
+    return bot, tries, compared(VIEW, 0, tries)
+
+
+QUESTION = SimpleNamespace(decision=SimpleNamespace(moves=(BUY, ("take", "mill")), seat=0))
+
+
+@pytest.mark.parametrize(
+    ("behind", "doubt", "happened", "kept"),
+    [(0.4, 0.0, (HAPPENED,), True), (1.5, 2.0, (), True), (1.5, 2.0, (HAPPENED,), False), (1.5, 1.0, (), False)],
+)
+def test_a_plan_is_kept_within_the_doubt_of_the_judgement_unless_something_has_happened(
+    monkeypatch, behind, doubt, happened, kept
+):
+    bot, tries, analysis = judged_moves(monkeypatch, behind, doubt, happened)
+    said = Said((("take", "mill"),), None, VIEW)
+    found = think_through(bot.kept(QUESTION, QUESTION.decision, tries, analysis, said, None))[1]
+    assert (found.move == ("take", "mill")) is kept
+    assert all(each.behind > 0 for each in found.others), "nothing that seems better is set beside a plan"
+
+
+@pytest.mark.parametrize(("behind", "move"), [(0.4, ("take", "mill")), (3.0, BUY)])
+def test_what_was_advised_and_done_is_undone_only_for_something_clearly_better(monkeypatch, behind, move):
+    bot, tries, analysis = judged_moves(monkeypatch, behind, reverses=lambda move, earlier: move == BUY)
+    _, found = bot.without_going_back(QUESTION, 0, tries, analysis, Said((), None, VIEW, (TAKE,)))
+    assert found.move == move
+
+
 def test_where_more_thought_ends_with_another_move_that_is_said():
     mill = ("buy", "mill")
     worse = MoveComparison(mill, 2.2, 0.1, ())
@@ -117,7 +195,18 @@ def test_where_more_thought_ends_with_another_move_that_is_said():
 def test_what_a_promise_has_come_to_is_said_in_words():
     said = fact.line("changed.worse", 0.0, what=(fact.PieceName("Temple"),), behind=fact.Behind(2.2))
     words = FactWords("nations", evaluator_of(GAMES["nations"]).consequences)(said)
-    assert words == "I said Temple before, but now that's about 2 {vp} worse."
+    assert words == "I've thought again: Temple would now be about 2 {vp} worse."
+
+
+@pytest.mark.parametrize("spoken", ["en", "de", "fr"])
+def test_a_dropped_plan_is_told_with_what_has_happened(spoken):
+    why = fact.line("since.war", 0.0, card=fact.PieceName("Hundred Years War"), n=4)
+    said = fact.line("changed.since", 0.0, what=(fact.PieceName("Temple"),), why=why)
+    with language.speaking(spoken):
+        words = FactWords("nations", evaluator_of(GAMES["nations"]).consequences)(said)
+    if spoken == "en":
+        assert words == "Hundred Years War has begun, and you need 4 {strength} to be safe. So Temple has to wait."
+    assert "4 {strength}" in words
 
 
 def test_what_the_facts_speak_of_is_promised_as_it_was_played_in_the_tries():
@@ -181,8 +270,8 @@ def test_where_the_judgement_goes_by_something_else_that_is_said_with_what_is_be
     assert (seen.key, seen.worth) == ("apart.both_round", 0.0)
     assert [(each.number, each.thing) for _, its in seen.values for each in its] == [(-3, "gold"), (1, "points")]
     weak = (MoveReason("income", 0.4), MoveReason("rivals", 0.6))
-    (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=weak).others[0].apart
-    assert seen.key == "apart.rivals"
+    (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=weak, rivals=(1,)).others[0].apart
+    assert seen == fact.line("apart.rivals", 0.0, seat=2, more=(fact.Difference(1, "points"),))
     assert explained(part, (end(0, 3),), (end(1, 0),), reasons=weak[:1]).others[0].apart == ()
 
 
@@ -191,6 +280,41 @@ def test_what_still_comes_later_is_told_after_what_the_move_itself_brings():
     tries = [Tried(BUY, (1.0,), (end(),), True, ((mill,),))]
     said = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, ()), Said((mill,)))
     assert [each.key for each in said.facts] == ["fact.print", "still"]
+
+
+def test_what_is_done_next_anyway_is_no_alternative_but_one_plan():
+    mill = ("take", "mill")
+    tries = [
+        Tried(BUY, (1.0,), (end(),), True, ((mill,),)),
+        Tried(mill, (1.0,), (end(),), True, ((BUY,),)),
+        Tried(PASS, (0.0,), (end(),), True, ((),)),
+    ]
+    others = (MoveComparison(mill, 0.0, 0.0, ()), MoveComparison(PASS, 0.0, 0.0, ()))
+    said = with_facts(game(fact.printed("fact.print", 1.0)), VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, others))
+    assert [each.move for each in said.others] == [PASS]
+    assert [each.key for each in said.facts] == ["fact.print", "then"] and said.promised == (mill,)
+
+
+def test_what_a_move_takes_something_for_is_told_as_it_was_played():
+    use = fact.line("fact.spends", 0.5, what=fact.PieceName("Mill"))
+    part = replace(game(fact.printed("fact.print", 0.1)), used_for=lambda view, move, lines: use if lines else None)
+    tries = [Tried(BUY, (1.0,), (end(),), True, ((TAKE,),)), Tried(TAKE, (0.0,), (end(),), True)]
+    analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(TAKE, 1.0, 0.0, (MoveReason("gold", 1.0),)),))
+    assert [each.key for each in with_facts(part, VIEW, 0, (), tries, analysis).facts] == ["fact.print", "fact.spends"]
+
+
+def test_that_nothing_is_better_is_said_of_the_advised_move_alone_and_not_beside_one_as_good():
+    nothing, saves = fact.printed("fact.nothing_left", 0.3), fact.printed("fact.print", 0.2)
+    part = Consequences(**{**vars(game()), "facts": lambda view, move: [nothing, saves]})
+    far, near = (explained(part, (end(),), (end(),), behind) for behind in (3.0, 0.1))
+    assert [each.key for each in far.facts] == ["fact.nothing_left", "fact.print"]
+    assert [each.key for each in near.facts] == ["fact.print"]
+
+
+def test_what_only_follows_from_something_told_is_not_told_of_futures():
+    part = replace(game(fact.printed("fact.print", 1.0)), follow_on={"gold": "points"})
+    (seen,) = explained(part, (end(2, 9),), (end(0, 0),)).others[0].apart
+    assert [each.thing for _, its in seen.values for each in its] == ["points"]
 
 
 def test_a_free_move_that_the_next_one_takes_back_only_waits():

@@ -6,11 +6,11 @@ import pytest
 
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.explaining import told as advised
-from game.bots.advice.fact import CERTAIN, PRINTED
+from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations import GAME
-from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, facts
+from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, facts, reverses, since, used_for
 from game.nations.analysis.forecast import Change
 from game.nations.cards.cards import EVENTS
 from game.nations.rules.maintenance import GROWTH_BONUS
@@ -81,8 +81,8 @@ def test_a_loss_is_told_though_a_gain_of_the_same_round_cancels_it():
     changed = replace(row, changes={"war": Change(vp=-1), "famine": Change(vp=1)})
     then = _Seen(state, 0)
     then.forecast = replace(before.forecast, rows=(changed, *before.forecast.rows[1:]), stages=("war", "famine"))
-    said = {each.key: dict(each.values)["n"] for each in _round(before, then, (("pass",),), False)}
-    assert said == {"fact.loses": 1, "fact.wins": 1}
+    said = {each.key: dict(each.values)["what"] for each in _round(before, then, (("pass",),), False)}
+    assert said == {"fact.loses": (Quantity(1, "vp"),), "fact.wins": (Quantity(1, "vp"),)}
 
 
 @pytest.mark.parametrize(("strength", "is_open"), [(4, True), (5, False)])
@@ -120,7 +120,8 @@ def test_a_battle_and_a_golden_age_say_what_is_taken():
 def test_a_wonder_and_its_sections_are_counted():
     state = two(board=[["hanging_gardens"]])
     said = told(state, "buy_card hanging_gardens wonder")
-    assert "Hanging Gardens takes 2 sections and 3 {stone} in all. Finished, it's worth 1 {vp}." in said
+    words = "Hanging Gardens takes 2 sections and 3 {stone} in all. Finished, it's worth 1 {vp}."
+    assert f"{words} Uses 1 {{stone}} in production." in said
     state = two({"wonder": "hanging_gardens"}, architects=1)
     assert "Hanging Gardens then needs 1 more section. Finished, it's worth 1 {vp}." in told(
         state, "hire_architect public wonder"
@@ -156,14 +157,14 @@ def test_a_payment_says_what_it_takes_and_not_what_it_pays_for():
     assert "Du bezahlst 1 {stone}." in told(state, "pay_with stone", "de")
 
 
-def test_all_that_a_move_surely_costs_is_told_beside_its_gain():
+def test_of_small_costs_none_is_told_beside_a_gain():
     state = two({"area": 0, "slots": {"axeman": 1, "farm": 0}})
     said = told(state, "deploy slot0 slot1")
     lost = [words for words, each in said.items() if not each.is_gain]
     assert {"You lose 2 {strength}.", "You pay 1 {stone}."} <= {*lost}
-    assert [each for each in advised(list(said.values()), ()) if not each.is_gain] == sorted(
-        (said[words] for words in lost), key=lambda each: each.worth
-    )
+    told_of = [each for each in advised(list(said.values()), ()) if not each.is_gain]
+    assert said["You pay 1 {stone}."] not in told_of
+    assert len(told_of) <= 1
 
 
 def test_the_upkeep_of_the_first_worker_is_told_with_what_he_opens():
@@ -186,8 +187,9 @@ def test_growth_names_what_production_is_short_of_and_not_the_move_itself():
 
 
 def test_a_pass_says_what_it_saves_as_long_as_there_is_a_next_round():
-    assert list(told(two(), "pass")) == ["You save 3 {gold} and 5 {stone} for the next round."]
-    assert not told(two(round=8), "pass")
+    nothing, saves = "Nothing else pays off this round.", "You save 3 {gold} and 5 {stone} for the next round."
+    assert {*told(two(), "pass")} == {nothing, saves}
+    assert {*told(two(round=8), "pass")} == {nothing}
 
 
 @pytest.mark.parametrize(("temple", "is_at_risk"), [("temple", False), ("ziggurat", True)])
@@ -204,3 +206,58 @@ def test_the_last_section_of_a_wonder_says_what_it_is_worth_and_a_worker_is_no_n
     state = two({"wonder": "stonehenge", "sections_built": 2}, architects=1)
     (hire,) = [move for move in state.decision.moves if move[0] == "hire_architect"][:1]
     assert "That finishes Stonehenge." in told(state, " ".join(hire))
+
+
+def test_what_a_war_takes_besides_is_told_with_the_points():
+    state = two(war="hundred_years_war", war_strength=2, war_buyer=1)
+    (saves,) = [words for words in told(state, "deploy area slot2") if words.startswith("You avoid")]
+    assert saves == "You avoid losing 2 {vp} and 5 {food} to the war and the famine."
+
+
+def test_a_worker_who_moves_tells_what_is_made_more_and_less_in_one_sentence():
+    state = two({"area": 0, "slots": {"caravan": 1, "aqueduct": 0}})
+    swaps = [words for words, each in told(state, "deploy slot0 slot1").items() if each.key.startswith("fact.rate")]
+    assert swaps == ["You get 2 {food} more every round, but 1 {gold} less."]
+
+
+def test_a_wonder_tells_what_it_does():
+    said = told(two(board=[["stonehenge"]]), "buy_card stonehenge wonder")
+    assert any("take 6 {books} and 4 {food}" in words for words in said)
+
+
+def test_a_resource_is_taken_for_what_is_bought_with_it_in_the_tries():
+    state = two(board=[["ziggurat", "chariot"]])
+    lines = [(("buy_card", "ziggurat", "slot1"), ("deploy", "area", "slot1"))]
+    for move, key, what in (
+        (("take_resources", "gold"), "fact.spends", "Ziggurat"),
+        (("take_worker", "food"), "fact.puts", "Ziggurat"),
+    ):
+        use = used_for(state, move, lines)
+        assert (use.key, [each.english for each in dict(use.values)["what"]]) == (key, [what])
+    assert used_for(state, ("take_resources", "food"), lines) is None
+    assert used_for(state, ("take_resources", "gold"), [*lines, (("pass",),), (("pass",),)]) is None
+
+
+def test_what_happens_to_a_plan_is_seen_on_the_table():
+    state = two()
+    assert since(state, state.copy(), 0) == []
+    war = state.copy()
+    war.war, war.war_strength, war.war_buyer = "hundred_years_war", 3, 1
+    assert [each.key for each in since(state, war, 0)] == ["since.war"] and since(state, war, 1) == []
+    armed = two({}, {"slots": {"farm": 1, "temple": 0, "axeman": 2}})
+    (stronger,) = since(state, armed, 0)
+    assert (stronger.key, dict(stronger.values)["n"]) == ("since.stronger", 4)
+    alone_now = state.copy()
+    alone_now.passed = (1,)
+    assert [each.key for each in since(state, alone_now, 0)] == ["since.passed"]
+
+
+@pytest.mark.parametrize(
+    ("move", "is_undone"),
+    [
+        (("deploy", "slot1", "slot0"), True), (("undeploy", "slot1"), True), (("buy_card", "chariot", "slot1"), True),
+        (("deploy", "slot0", "slot1"), False), (("deploy", "area", "slot0"), False), (("pass",), False),
+    ],
+)  # fmt: skip
+def test_a_worker_who_leaves_again_or_is_covered_undoes_what_was_done(move, is_undone):
+    assert reverses(move, ("deploy", "area", "slot1")) is is_undone

@@ -9,7 +9,16 @@ from game.bots.advice.fact import CERTAIN
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations_dice import GAME
-from game.nations_dice.analysis.consequences import CONSEQUENCES, _amounts, _round, counted, facts, things
+from game.nations_dice.analysis.consequences import (
+    CONSEQUENCES,
+    _amounts,
+    _round,
+    counted,
+    facts,
+    since,
+    things,
+    used_for,
+)
 from game.nations_dice.analysis.forecast import forecast
 from game.text import language
 from tests.game.nations_dice.scenario import table
@@ -68,13 +77,6 @@ def test_what_dice_decide_is_counted():
     assert counted(before, end, 0) == {"famine": False, "war": True, "books": False}
 
 
-def test_paying_names_the_die_that_is_spent():
-    state = table({"dice": "white gold, orange 2 gold"}, {}, rows=[("irrigation",), (), ()])
-    handle = next(die.handle for die in state.nations[0].dice if die.colour == "white")
-    flow.apply(state, ("buy_tile", "irrigation", "slot0"))
-    assert "You spend your white die with 1 {gold}." in told(state, f"pay_with {handle}")
-
-
 GREAT = {"dice": "orange 3 gold, orange 3 gold, red 3 strength", "chits": "gold, gold"}
 
 
@@ -116,9 +118,9 @@ def test_dice_and_chits_are_told_by_what_they_show():
     white = state.nations[0].dice[0].handle
     flow.apply(state, ("reroll", "reroll_chit"))
     assert "You roll your white die with 1 {stone} again." in told(state, f"pick_die {white}")
-    state = table({"dice": "white stone, orange 2 gold", "chits": "gold"}, {}, rows=[("irrigation",), (), ()])
+    state = table({"dice": "white stone, orange 2 gold", "chits": "gold, gold"}, {}, rows=[("irrigation",), (), ()])
     flow.apply(state, ("buy_tile", "irrigation", "slot0"))
-    assert "You spend a chit: 1 {gold}." in told(state, "pay_with gold_chit")
+    assert "You keep 3 {gold} and 1 {stone} for later." in told(state, "pay_with gold_chit"), "one chit of two"
 
 
 def test_a_payment_is_told_by_what_it_brings_and_a_reroll_by_its_dice():
@@ -133,14 +135,14 @@ def test_a_payment_is_told_by_what_it_brings_and_a_reroll_by_its_dice():
     assert "It gives 1 orange die, rolled right away and yours every round." in told(paid, "pay irrigation")
 
 
-def test_a_die_that_goes_back_is_told_by_what_it_shows():
+def test_a_die_that_goes_back_is_told_by_what_is_left():
     state = table({"dice": "white gold, white food, orange 2 gold"}, {}, rows=[("irrigation",), (), ()])
     flow.apply(state, ("buy_tile", "irrigation", "slot0"))
     orange = next(die.handle for die in state.nations[0].dice if die.colour == "orange")
     flow.apply(state, ("pay_with", orange))
     flow.apply(state, ("pay", "irrigation"))
     food = next(die.handle for die in state.nations[0].dice if die.icon.kind == "food")
-    assert "You give up your white die with 1 {food}." in told(state, f"return_die {food}")
+    assert "You keep 1 {gold} for later." in told(state, f"return_die {food}")
 
 
 def test_what_the_rounds_end_brings_more_and_less_is_told():
@@ -160,3 +162,27 @@ def test_a_chit_that_is_given_up_is_told():
     then = before | {"gold_chit": 0}
     words = FactWords("nations_dice", CONSEQUENCES)
     assert [words(each) for each in _amounts(before, then, (("pass",),))] == ["You lose 1 {gold}."]
+
+
+def test_a_payment_tells_what_is_left_once_it_is_complete():
+    state = table({"dice": "white gold, white gold, white food"}, {}, rows=[("irrigation",), (), ()])
+    flow.apply(state, ("buy_tile", "irrigation", "slot0"))
+    words = [told(state, " ".join(move)) for move in state.decision.moves if move[0] == "pay_with"]
+    assert all(any(each == "You keep 1 {gold} and 1 {food} for later." for each in said) for said in words[:1])
+
+
+def test_a_reroll_tells_which_dice_and_what_they_are_to_bring():
+    state = table({"dice": "white gold, white stone, white food"}, {}, rows=[("irrigation",), (), ()])
+    first, *_ = state.nations[0].dice
+    use = used_for(state, ("reroll", "reroll_chit"), [(("pick_die", first.handle), ("roll_dice",))])
+    row = forecast(state).rows[0]
+    aim = "famine" if row.famine.missing else "war" if row.war.missing else "better"
+    assert use.key == f"fact.rolls_{aim}" and len(dict(use.values)["what"]) == 1
+    assert used_for(state, ("pass",), []) is None
+
+
+def test_dice_that_show_something_else_may_change_a_plan():
+    state = table({"dice": "white gold, white stone"}, {"dice": "white gold"})
+    assert since(state, state.copy(), 0) == []
+    other = table({"dice": "white gold, white food"}, {"dice": "white gold"})
+    assert [each.key for each in since(state, other, 0)] == ["since.dice"] and since(state, other, 1) == []
