@@ -12,6 +12,7 @@ from game.bots.analysis.game_review import CloseCall, Review, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.roster import PROMPT
 from game.engine.flow import Move
+from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_popover import advice_width, fact_words
@@ -34,6 +35,11 @@ _say = Sentences("screens")
 
 ZONE = REVIEW = "review"
 TITLE, SIZE, SMALL = 18.0, 14.5, 13.5
+
+MOST_HIGH = 620.0
+"""Units of height; where more would be said, rows are left out, those of the highest of these levels first."""
+
+REASON, TIP, GOOD, OTHERS, LUCKY = 1, 2, 3, 4, 5
 
 MOST_OTHERS = 6
 """Moves that are named by their numbers alone: those that seem to have cost most."""
@@ -64,21 +70,24 @@ def review_group(
     weighted: Sequence[ui.Weighted],
 ) -> Group:
     """The panel, floating where it hides least, and nothing of what is meant."""
-    tree = ui.Column(
-        *_rows(theme, background_review, shown),
-        gap=5,
-        pad=(14, 10, 14, 10),
-        back=(ui.popover_plate(),),
-        tells=_told("title"),
-    )
-    wide = advice_width(theme)
-    high = tree.height(theme.at_corner(), wide).wished
+    wide, rows = advice_width(theme), [*_rows(theme, background_review, shown)]
+    tree = _panel(rows)
+    for level in (LUCKY, OTHERS, GOOD, TIP, REASON):
+        if tree.height(theme.at_corner(), wide).wished <= MOST_HIGH:
+            break
+        rows = [row for row in rows if row.drop < level]
+        tree = _panel(rows)
+    high = min(MOST_HIGH, tree.height(theme.at_corner(), wide).wished)
     walls = [*weighted, *((area, ui.NEVER) for area in meant)]
     _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls, is_steady=True)
     return Group.of(theme, area, tree, floats=True, name=REVIEW, close=shown.close)
 
 
-def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[ui.Box | float]:
+def _panel(rows: Sequence[ui.Box]) -> ui.Box:
+    return ui.Column(*rows, gap=5, pad=(14, 10, 14, 10), back=(ui.popover_plate(),), tells=_told("title"))
+
+
+def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[ui.Box]:
     assert background_review.seat is not None
     session, found = background_review.session, background_review.review
     name = ui.as_typed(session.seats[background_review.seat].name)
@@ -102,7 +111,7 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
     for place, call in enumerate(found.close_calls):
         yield _close_call(theme, background_review, shown, len(found.turning_points) + place, call)
     if background_review.is_done and (tip := next_time(session, found)):
-        yield _line(tip, SMALL, tells=_told("next_time"))
+        yield _line(tip, SMALL, tells=_told("next_time"), drop=TIP)
     if found.sight:
         yield from _sight(theme, background_review, shown, found)
     if found.ledger:
@@ -143,7 +152,7 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
     named = len(found.turning_points) + len(found.close_calls) + len(sight.others)
     kind = "as_good" if named else "all_good"
     good = max(0, sight.choices - named)
-    yield _line(_say(f"hindsight.{kind}", n=good, all=sight.choices), SMALL, tells=_told("as_good"))
+    yield _line(_say(f"hindsight.{kind}", n=good, all=sight.choices), SMALL, tells=_told("as_good"), drop=GOOD)
     if others := sorted(sight.others[:MOST_OTHERS], key=lambda each: each.number):
         yield ui.Row(
             ui.Text(
@@ -152,6 +161,7 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
             *(_other(theme, shown, each) for each in others),
             ui.Gap(grow=1),
             gap=4,
+            drop=OTHERS,
         )
 
 
@@ -199,13 +209,22 @@ def _point(
         ui.Text(says, ui.Style.BODY, size=SMALL, lines=4, grow=1, tells=told),
         gap=8,
     )  # fmt: skip
-    yield _line(fact_words(session).all(facts_of(point)), SMALL, palette.SECONDARY, tells=_told("terms"))
+    yield _line(_reason(session, point), SMALL, palette.SECONDARY, tells=_told("terms"), drop=0 if is_here else REASON)
     if is_here:
         row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, ui.action("timeline.try_it"))]
         if background_review.is_done:
             better_line = _say("hindsight.better_line")
             row.append(_button(theme, "better_line", better_line, shown.play_better, ui.action("timeline.better_line")))
         yield ui.Row(*row, ui.Gap(grow=1), gap=8)
+
+
+def _reason(session: Session, point: TurningPoint) -> str:
+    """Why the other move was better: what its futures have more of, or else what it does."""
+    words = fact_words(session)
+    if point.better.apart:
+        return words.all(facts_of(point))
+    gains = [each for each in facts_of(point) if each.is_gain]
+    return _say("hindsight.with_it", what=words.all(gains)) if gains else ""
 
 
 def _close_call(
@@ -246,6 +265,7 @@ def _luck(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
             _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),
             ui.Text(shown.chance(brought), ui.Style.BODY, size=SMALL, lines=2, cut=True, grow=1, tells=told),
             gap=8,
+            drop=LUCKY,
         )
 
 
@@ -270,6 +290,10 @@ def _told(name: str, title: str = "", more: str = "") -> ui.Explanation:
 
 
 def _line(
-    words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY, tells: ui.Explanation | None = None
+    words: str,
+    size: float = SIZE,
+    colour: palette.Colour = palette.IVORY,
+    tells: ui.Explanation | None = None,
+    drop: int = 0,
 ) -> ui.Text:
-    return ui.Text(words, ui.Style.BODY, size=size, colour=colour, lines=4, tells=tells or _told("title"))
+    return ui.Text(words, ui.Style.BODY, size=size, colour=colour, lines=4, tells=tells or _told("title"), drop=drop)

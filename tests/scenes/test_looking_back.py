@@ -30,7 +30,7 @@ from scenes.play.question_scene import QuestionScene
 from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.looking import MOST_CARDS, Looking
-from scenes.timeline.review_panel import ReviewModel, _found, _looking, _point
+from scenes.timeline.review_panel import MOST_HIGH, ReviewModel, _found, _looking, _point
 from scenes.timeline.review_words import expected_words, headline, luck_words, next_time, worth
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
@@ -258,6 +258,22 @@ def test_the_tip_for_next_time_is_about_what_the_better_moves_would_have_given_m
     told = next_time(session, Review(0, (), points, None))
     assert told == "A tip for next time: Watch your {strength}: wars, colonies and turn order all go by it."
     assert next_time(session, Review(0, (), points[1:], None)) == "", "it mattered too little beside the rest"
+
+
+@pytest.mark.parametrize(("many", "has_room"), [(1, True), (6, False)])
+def test_a_long_review_leaves_the_least_useful_rows_out_and_never_its_turning_points(screen, ended, many, has_room):
+    thinker = screen.app.thinker
+    thinker.task = LookBack("", 0)
+    found, moves = thinker.found(), enumerate(ended.game.whole.moves[:many])
+    points = tuple(found.turning_points[0]._replace(number=number, move=move) for number, move in moves)
+    thinker.found = lambda: found._replace(turning_points=points, close_calls=())
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    (panel,) = (group for group in ended.commands.controls.groups if group.floats)
+    names = {button.name for button in panel.buttons}
+    assert {f"point:{place}" for place in range(many)} <= names
+    assert ("luckiest" in names) is has_room
+    assert panel.area[3] <= MOST_HIGH
 
 
 def test_the_time_that_is_left_never_rises_and_never_stands_still():
