@@ -41,9 +41,19 @@ def told(session: Session, found: Review) -> dict[str, Any]:
                 "loss": round(point.loss, 2),
                 "error": round(point.better.error, 2),
                 "as_good": [" ".join(move) for move in point.as_good],
+                "was_hint": point.was_hint,
                 "reasons": reasons_told(session.game, point.better.against),
             }
             for point in found.turning_points
+        ],
+        "close_calls": [
+            {
+                "move": call.number + 1,
+                "played": " ".join(call.move),
+                "better": " ".join(call.better),
+                "loss": round(call.loss, 2),
+            }
+            for call in found.close_calls
         ],
         **_sight_told(found.sight),
         "luck": luck.told(session, found.ledger),
