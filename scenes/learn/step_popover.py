@@ -19,10 +19,10 @@ _say = Sentences("screens")
 STEP = "step"
 PREFIX = "lesson:"
 NEXT, SHOW, SKIP = f"{PREFIX}next", f"{PREFIX}show", f"{PREFIX}skip"
-WIDTH = 330.0
+WIDTH, NARROW = 330.0, 240.0
 SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
-ROOM = 152.0
-"""Units of height that it may grow to without moving: most steps have so many words, or fewer."""
+ROOM = 170.0
+"""Units of height that it has at least, at its usual width: most steps have so many words, or fewer."""
 HALO, STRONGEST = 9.0, 210
 """How far the light around a thing reaches, in units, and how strong it is at its edge, of 255."""
 
@@ -50,14 +50,17 @@ def step_group(
     popovers: ui.PopoverLayer,
     weighted: Sequence[ui.Weighted],
     ahead: Callable[[], Sequence[Sequence[ui.Area]]],
+    dock: float,
 ) -> Group:
     """The popover with its buttons, off the areas that it speaks of and, where there is room, those `ahead`, of which
-    later steps speak; `refusal` is what it answers to anything else that was tried, empty for nothing.
+    later steps speak; `refusal` is what it answers to anything else that was tried, empty for nothing. It is as wide as
+    the `dock` over which it may stay, and as high for every step.
     """
     tree = _content(sitting, step, said, refusal, presses)
-    width = WIDTH * max(1.0, theme.letter)
-    sizes = [(width, tree.height(theme, width).wished), (width, ROOM * max(1.0, theme.letter))]
-    _, area = popovers.panel_spot(theme, STEP, sizes, at[0] if at else None, weighted, is_steady=True, ahead=ahead)
+    letter = max(1.0, theme.letter)
+    width = min(WIDTH, max(NARROW, dock)) * letter
+    high = max(ROOM * WIDTH * letter**2 / width, tree.height(theme, width).wished)
+    _, area = popovers.panel_spot(theme, STEP, [(width, high)], None, weighted, is_steady=True, ahead=ahead)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 
@@ -73,10 +76,11 @@ def _content(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str,
             if refusal
             else []
         ),
+        ui.Gap(grow=1),
         ui.Row(ui.Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
         gap=4,
         pad=(13, 10, 13, 10),
-        back=(ui.popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
+        back=(ui.popover_plate(palette.DARK_INK, 1.0, edge=palette.HOT, line=2.2),),
     )
 
 

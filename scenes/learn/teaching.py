@@ -20,6 +20,7 @@ from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
+from scenes.ui.host.placement import SPARE, dock_weights, docks
 
 _say = Sentences("screens")
 
@@ -63,9 +64,18 @@ class LessonSight(TableFocus):
     @property
     def needed(self) -> list[ui.Weighted]:
         """What the step speaks of, is done with and names is never hidden, either."""
+        return [*self._spoken_of, *super().needed]
+
+    @property
+    def _spoken_of(self) -> list[ui.Weighted]:
         meant = (*inflated(self.at), *self.meant)
-        named = ((area, ui.NEVER) for area in self.named)
-        return [*((area, 3 * ui.NEVER) for area in meant), *named, *super().needed]
+        return [*((area, 3 * ui.NEVER) for area in meant), *((area, ui.NEVER) for area in self.named)]
+
+    @property
+    def docked(self) -> list[ui.Weighted]:
+        """What it costs the popover of the step to hide what lies here: it lies over boards of others, if anything."""
+        layout = self._table.top.layout
+        return [*self._spoken_of, *dock_weights(layout, [*super().needed, *self.figures_and_pieces], SPARE)]
 
     def stamps(
         self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()
@@ -238,8 +248,9 @@ class Teaching(TableCommands):
             self._refusal,
             self._lesson_presses,
             self.sight.popovers,
-            self.sight.weighted,
+            self.sight.docked,
             self._spoken_of_later,
+            max((wide for _, _, wide, _ in docks(table.top.layout)), default=0.0),
         )
         return [self.sight.step_popover]
 
@@ -252,11 +263,12 @@ class Teaching(TableCommands):
         ]
 
     def _named_in(self, words: str) -> list[ui.Area]:
-        """The pieces whose names stand in these words, and the pupil's figures with their icons."""
+        """The pieces whose names stand in these words, but for nations, and the pupil's figures with their icons."""
         icons, layout = {*ICON.findall(words)}, self.table.top.layout
         figures = {each for icon in icons for each in (icon, f"{icon}@{self.viewpoint.viewer}")}
         shown = [each.area for name, each in layout.targets.items() if each.is_note and name in figures]
-        return [*layout.named_in(words, self.viewpoint.viewer), *shown]
+        boards = docks(layout)
+        return [*(each for each in layout.named_in(words, self.viewpoint.viewer) if each not in boards), *shown]
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""

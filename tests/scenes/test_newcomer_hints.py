@@ -14,6 +14,9 @@ from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
 from scenes.play.help.newcomer_hints import LASTS, REST, TOLD
 from scenes.play.play_scene import PlayScene
+from scenes.ui.host.placement import apart
+from scenes.ui.host.popover import BESIDE
+from scenes.ui.host.popover_places import in_units
 from tests.scenes.tables_played import lay, played
 
 
@@ -90,6 +93,11 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
             lit = [theme.rect(*layout.targets[name].area) for name in scene.table.lit]
             buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
             assert told.collidelist([*lit, *buttons]) < 0
+            if subject := scene.newcomer_hints.told.area:
+                assert apart(in_units(theme, told), subject) <= BESIDE
+                others = [each.area for each in layout.targets.values() if each.looks_at is not None]
+                boards = [theme.rect(*area) for area in others if not pygame.FRect(subject).colliderect(area)]
+                assert told.collidelist(boards) < 0
         if scene.game.is_person_deciding:
             scene.commands.playback.play(scene.game.session.state.decision.moves[0])
         settle(screen, scene)

@@ -18,9 +18,9 @@ from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ
-from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
-from scenes.ui.host.popover_places import FAR, line_to
+from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, apart
+from scenes.ui.host.popover import BESIDE, Popover, PopoverKind, PopoverLayer
+from scenes.ui.host.popover_places import FAR, in_units, line_to
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
 
@@ -309,16 +309,17 @@ def test_the_dot_of_a_line_hides_nothing_of_its_subject_and_no_price_at_its_corn
             assert not (part.w and part.h and line.surface.subsurface(part).get_bounding_rect().w), area
 
 
-@pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), True), ((AROUND, ABOVE), False)])
-def test_what_no_line_leads_to_has_no_hint(needed, has_room):
+@pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), False)])
+def test_a_hint_is_shown_only_beside_what_it_speaks_of(needed, has_room):
     hint = popover("hint", PopoverKind.HINT)
     assert PopoverLayer().has_room(PLAIN, hint, [(area, NEVER) for area in needed]) == has_room
 
 
-@pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), False)])
-def test_what_no_line_may_lead_to_has_a_hint_only_beside_it(needed, has_room):
-    hint = popover("hint", PopoverKind.HINT)
-    assert PopoverLayer().has_room(PLAIN, hint, [(area, NEVER) for area in needed], has_line=False) == has_room
+def test_a_hint_hides_figures_rather_than_to_lie_far_from_what_it_speaks_of():
+    layer, hint = PopoverLayer(), popover("hint", PopoverKind.HINT)
+    layer.begin()
+    layer.lay(PLAIN, [hint], [], lambda: [(AROUND, READ)])
+    assert apart(in_units(PLAIN, layer.rect_of("hint")), THING) <= BESIDE
 
 
 @pytest.mark.parametrize(("between", "has_line"), [((640.0, 0.0, 40.0, 700.0), False), ((0.0, 0.0, 40.0, 40.0), True)])

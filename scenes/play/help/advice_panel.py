@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from game.bots.advice.promises import names_of
 from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import ADVISER, evaluator_of
@@ -24,9 +22,8 @@ from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.placement import SPOKEN_OF
+from scenes.ui.host.placement import SPOKEN_OF, dock_weights
 from scenes.ui.host.popover_places import window_of
-from scenes.ui.host.target import TableLayout
 from sprites.paint import palette
 from sprites.things import discs
 
@@ -42,19 +39,8 @@ SHAPES = ((0.56, 330.0), (0.65, 290.0), (1.0, 212.0), (1.35, 172.0))
 least of the table, and has room from the start for all that comes.
 """
 
-DRAWN, PLAYED_ON, NAMED = 60.0, 300.0, 900.0
-"""What it costs to hide a part of the table; one that everybody plays on; and a piece that the lines name."""
-
-SPARE, MET = 4.0, 60.0
-"""What it costs to hide the log or the board of another seat, which the panel lies over if anything, and what can be
-done there now: most of that has a button, too.
-"""
-
-EVERYBODYS = ("market", "map", "board", "play_area", "hand", "forecast-panel", "forecast panel")
-"""The parts of a table that everybody plays on, and the forecast, which the adviser tells of."""
-
-EDGES = 6.0
-"""Units that the picture of a part of the table reaches beyond it."""
+NAMED = 900.0
+"""What it costs to hide a piece that the lines name."""
 
 DEEPER_AFTER = 1800.0
 """Milliseconds after which the panel tells more by itself: time to read what it says, and to look there oneself."""
@@ -169,7 +155,7 @@ class AdvicePanel:
         seat, layout = self._table.viewpoint.viewer, self._table.top.layout
         named = ((area, NAMED) for area in layout.named_in(_words_of([*lines, *later]), seat))
         sizes = self._sizes(theme, {depth: lines, MOVES: later})
-        walls = [*_grounds(layout, weighted), *named, *spoken_of]
+        walls = [*dock_weights(layout, weighted), *named, *spoken_of]
         number, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
         seen = self._fitting(theme, lines, depth, *sizes[number])
         self._note_read(_words_of(seen))
@@ -292,23 +278,6 @@ class AdvicePanel:
             return []
         spot = spot_of(self._table, self._controls, [self.looked_at[1]], self.looked_at[1])
         return [spot] if spot else []
-
-
-def _grounds(layout: TableLayout, weighted: Sequence[ui.Weighted]) -> list[ui.Weighted]:
-    """What it costs to hide each part of the table: little of boards of others and of the log, whatever is drawn there,
-    and most of what everybody plays on.
-    """
-    boards = {target.area for target in layout.targets.values() if target.looks_at is not None}
-    spare = [pygame.FRect(area).inflate(2 * EDGES, 2 * EDGES) for area in (*boards, *filter(None, [layout.log]))]
-
-    def is_spare(area: ui.Area) -> bool:
-        return any(each.contains(area) for each in spare)
-
-    needed = [(area, MET if is_spare(area) else weight) for area, weight in weighted if weight >= ui.NEVER]
-    others = [(area, weight) for area, weight in weighted if weight < ui.NEVER and not is_spare(area)]
-    drawn = [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
-    played_on = [(layout.anchors[name], PLAYED_ON) for name in EVERYBODYS if name in layout.anchors]
-    return [*needed, *others, *drawn, *played_on]
 
 
 def _words_of(lines: Sequence[AdviceLine]) -> str:

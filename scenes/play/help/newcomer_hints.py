@@ -58,9 +58,7 @@ class Remark(NamedTuple):
 
 
 def _ways(remark: Remark) -> Iterator[Remark]:
-    """How it may be told: beside what it speaks of, or else where it hides least, if that is what is asked: no line has
-    to lead to it.
-    """
+    """How it may be told: beside what it speaks of, or else where it hides least, if that is what is asked."""
     yield remark
     if _is_of_question(remark):
         yield remark._replace(area=None)
@@ -181,15 +179,10 @@ class NewcomerHints:
         matter = [name for name in seen if name in lit or name in changed]
         for piece in sorted(matter, key=lambda each: (each not in lit, each in notes)):
             term = self._table.table.term_of(piece.partition("#")[0].partition("@")[0])
-            if term and not self._has_met(name := f"{PIECE} {term}"):
+            area = (layout.sprites.get(piece) or layout.targets[piece]).area
+            if term and area[2] and not self._has_met(name := f"{PIECE} {term}"):
                 title, words = self._say.lines(f"terms.{term}")
-                yield Remark(
-                    title,
-                    self._as_wanted(words),
-                    (layout.sprites.get(piece) or layout.targets[piece]).area,
-                    WIDTH,
-                    name,
-                )
+                yield Remark(title, self._as_wanted(words), area, WIDTH, name)
 
     def _has_met(self, name: str) -> bool:
         return self._met.has(self._game, name)
@@ -223,8 +216,7 @@ class NewcomerHints:
 
     def _has_room(self, remark: Remark) -> bool:
         sight, theme = self._commands.sight, self._table.theme
-        popover, has_line = self._popover(theme, remark), not _is_of_question(remark)
-        return sight.popovers.has_room(theme, popover, sight.weighted, has_line)
+        return sight.popovers.has_room(theme, self._popover(theme, remark), sight.weighted)
 
     def _popover(self, theme: ui.Theme, remark: Remark) -> ui.Popover:
         faces = list[pygame.Surface]()
@@ -232,7 +224,14 @@ class NewcomerHints:
             wide = units * max(1.0, theme.letter)
             key = ("meeting", remark.title, remark.words, wide)
             faces.append(theme.cached(key, partial(ui.painted, _content(remark), theme, wide)))
-        return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, close=self.close)
+        boards = self._others_boards(remark.area) if remark.area else ()
+        return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, boards, self.close)
+
+    def _others_boards(self, area: ui.Area) -> list[ui.Area]:
+        """The boards of other seats, but for the one that lies there: what is told of something else hides none."""
+        places, own = self._table.top.layout.targets.values(), pygame.FRect(area)
+        boards = dict.fromkeys(each.area for each in places if each.looks_at is not None and each.area[2])
+        return [each for each in boards if not own.colliderect(each)]
 
     def popover(self, theme: ui.Theme) -> ui.Popover | None:
         """What is told; None for nothing."""

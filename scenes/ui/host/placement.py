@@ -38,8 +38,45 @@ MOST_SPOTS = 400
 MOST_AREAS = 1024
 """Areas of which edges and whole units are remembered: from one placement to the next most lie where they did."""
 
+DRAWN, PLAYED_ON = 60.0, 300.0
+"""What it costs a panel that stays to hide a part of the table, and one that everybody plays on."""
+
+SPARE, MET = 4.0, 60.0
+"""What it costs to hide the log or the board of another seat, which such a panel lies over if anything, and what can be
+done there now: most of that has a button, too.
+"""
+
+EVERYBODYS = ("market", "map", "board", "play_area", "hand", "forecast-panel", "forecast panel")
+"""The parts of a table that everybody plays on, and the forecast, which is spoken of."""
+
+EDGES = 6.0
+"""Units that the picture of a part of the table reaches beyond it."""
+
 Weighted = tuple[Area, float]
 """An area, and what it costs to hide all of it."""
+
+
+def docks(layout: TableLayout) -> list[Area]:
+    """Where panels lie that stay: boards of other seats, and the log."""
+    boards = dict.fromkeys(target.area for target in layout.targets.values() if target.looks_at is not None)
+    return [*boards, *filter(None, [layout.log])]
+
+
+def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float = MET) -> list[Weighted]:
+    """What it costs a panel that stays to hide each part of the table: little of boards of others and of the log,
+    whatever is drawn there, `met` for what can be done there, and most of what everybody plays on.
+    """
+    spare = [pygame.FRect(area).inflate(2 * EDGES, 2 * EDGES) for area in docks(layout)]
+
+    def is_spare(area: Area) -> bool:
+        return any(each.contains(area) for each in spare)
+
+    weighted = [*weighted]
+    needed = [(area, met if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
+    others = [(area, weight) for area, weight in weighted if weight < NEVER and not is_spare(area)]
+    drawn = [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
+    played_on = [(layout.anchors[name], PLAYED_ON) for name in EVERYBODYS if name in layout.anchors]
+    return [*needed, *others, *drawn, *played_on]
 
 
 def weights_of(layout: TableLayout) -> list[Weighted]:

@@ -23,6 +23,15 @@ GIVES_WAY = 40.0
 """What it costs that something asked for takes the room of something that nobody asked for."""
 
 
+BESIDE = 40.0
+"""Units from its subject within which a hint lies, or it is not shown."""
+
+FADING = 0.02
+"""What it costs a hint to hide what is not needed, as a share of what it costs others: it goes soon, and is of use only
+beside what it speaks of.
+"""
+
+
 class PopoverKind(Enum):
     """How long a popover stays."""
 
@@ -193,8 +202,12 @@ class PopoverLayer:
             kept = None
         others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
         walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
-        far = 0.0 if popover.kind == PopoverKind.HINT else FAR
-        found = self._kept[popover.name] = placed(theme, sizes, popover.subject, walls, kept, far, rest)
+        if popover.kind != PopoverKind.HINT or popover.subject is None:
+            far = 0.0 if popover.kind == PopoverKind.HINT else FAR
+            found = placed(theme, sizes, popover.subject, walls, kept, far, rest)
+        else:
+            found = placed(theme, sizes, popover.subject, _faded(walls), kept, 0.0, lambda: _faded(rest()))
+        self._kept[popover.name] = found
         return found
 
     def _may_lie(self, theme: Theme, popover: Popover, kept: KeptPlace) -> bool:
@@ -210,16 +223,14 @@ class PopoverLayer:
             self._abouts[popover.name] = theme.rect(*popover.subject).center
         return [_shadow(theme, face, corner), Stamp(face, corner)]
 
-    def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted], has_line: bool = True) -> bool:
-        """Whether this could be shown now off all that is needed and all that lies there, and by its subject or, where
-        it `has_line`, with one to that.
-        """
+    def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> bool:
+        """Whether this hint could be shown now off all that is needed and all that lies there, and by its subject."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         others = [(in_units(theme, each.rect), NEVER) for each in self.lying]
-        kept, subject = placed(theme, sizes, popover.subject, [*weighted, *others], None), popover.subject
-        is_led = has_line and kept.line is not None
-        is_by_it = subject is None or is_led or apart(kept.spot.area, subject) <= FAR
-        return kept.spot.is_free and is_by_it
+        subject = popover.subject
+        walls = [*weighted, *others, *((area, NEVER) for area in popover.avoid)]
+        spot = placed(theme, sizes, subject, _faded(walls) if subject else walls, None).spot
+        return spot.is_free and (subject is None or apart(spot.area, subject) <= BESIDE)
 
     # -- what lies --------------------------------------------------------------------------------------------
 
@@ -257,6 +268,11 @@ class PopoverLayer:
         if about and (panel := self.hides(about)) and panel.kind == PopoverKind.PANEL:
             self._close(panel.name)
         return True
+
+
+def _faded(weighted: Iterable[Weighted]) -> list[Weighted]:
+    """What it costs a hint to hide these."""
+    return [(area, weight if weight >= NEVER else weight * FADING) for area, weight in weighted]
 
 
 def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stamp:
