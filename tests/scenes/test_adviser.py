@@ -810,7 +810,7 @@ def test_beside_an_answer_to_an_offer_the_other_answers_are_told(screen):
     assert lines(scene)[-1] == ("Not as good: Decline.", ("You'd turn down a deal that's worth $2 to you.",))
 
 
-def test_a_hex_is_named_by_the_disc_that_lies_there(screen):
+def test_a_hex_is_named_as_on_the_map_and_its_disc_lies_in_the_middle(screen):
     session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
     session.state = wealth_table({"ore": 1, "capital": 1}, {}, {}, board="0 - c5", phase="develop")
     scene = lay(screen.app, session)
@@ -819,7 +819,7 @@ def test_a_hex_is_named_by_the_disc_that_lies_there(screen):
     scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
     for _ in range(MOVES):
         ask(screen)
-    assert lines(scene)[0][0] == "Farm on the hex with this number"
+    assert lines(scene)[0][0] == "Farm on c5"
     x, y, wide, high = area = scene.table.top.layout.targets[move[2]].area
     (spot,) = scene.commands.advice._spots()
     assert spot == (area, (x + wide / 2, y + high / 2)), "on a corner it could be any of three hexes"

@@ -149,6 +149,8 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             yield fact.printed("fact.flag", OF_PRINT)
             if plan:
                 yield fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[plan.industry].name))
+        case ("choose_flag", _):
+            yield fact.printed("fact.any_nation", OF_PRINT / 3)
         case ("automate", *_):
             yield fact.printed("fact.automate", OF_PRINT)
         case ("pass",) if state.phase == "develop":

@@ -17,7 +17,7 @@ from game.wealth_of_nations.bot.lookahead import MASTERLY
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.state import ITEMS
-from tests.game.wealth_of_nations.scenario import play, table
+from tests.game.wealth_of_nations.scenario import new_game, play, table
 
 
 def told(state, move, spoken="en", meant=NOTHING_MEANT):
@@ -263,6 +263,11 @@ def test_an_industry_says_what_its_full_dots_make():
     builds = {move[1]: move for move in state.decision.moves if move[0] == "build"}
     assert "Each full dot of Bank makes $30 a round." in told(state, " ".join(builds["bank"]))
     assert "Each full dot of Farm makes 1 {food} a round." in told(state, " ".join(builds["farm"]))
+
+
+def test_of_nations_it_is_said_that_they_are_alike():
+    state = new_game()
+    assert list(told(state, " ".join(state.decision.moves[0]))) == ["Nations differ only in their flags."]
 
 
 def test_the_last_sales_say_what_money_is_worth():

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from game.text import language
-from game.wealth_of_nations.cards.components import PACKAGES
+from game.wealth_of_nations.cards.components import MAP, PACKAGES
+from scenes.games.wealth_of_nations.board import hex_map
 from scenes.games.wealth_of_nations.board.choices import PACKAGE_CARD, PackageCard
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
@@ -38,3 +41,12 @@ def test_whose_a_package_is_can_be_read_and_is_all_that_is_said_of_it(package: s
 
 def _span(start: int, length: int) -> tuple[int, int]:
     return start, start + length
+
+
+def test_every_hex_that_can_be_built_on_has_its_name_on_the_map():
+    """Hints, the log and files call it so."""
+    written = []
+    pen = SimpleNamespace(text=lambda words, *_, **__: written.append(words))
+    water = (MAP.cells[0],)
+    hex_map._paint_names(pen, (0.0, 0.0, 600.0, 520.0), water, 1)
+    assert written == list(MAP.names[2:])
