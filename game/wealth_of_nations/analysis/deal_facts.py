@@ -24,6 +24,9 @@ from game.wealth_of_nations.state import ITEMS, Offer, WealthState, back
 OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
 """About what these count for, in points."""
 
+FUEL = "fact.for_fuel"
+"""The key of what is told of a cube that blocs run on, unless it is told what they lack then."""
+
 MISSING = "missing"
 """The thing that is counted: cubes that all idle blocs need and that are not there."""
 
@@ -98,8 +101,9 @@ def deal_facts(
             key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
             yield fact.printed(key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
         case ("buy", commodity) if then is not None and commodity in COMMODITIES:
-            yield from _filled(state, then, seat, move)
-            yield from _planned(state, seat, commodity, meant)
+            filled = [*_filled(state, then, seat, move)]
+            yield from filled
+            yield from (each for each in _planned(state, seat, commodity, meant) if not filled or each.key != FUEL)
         case ("sell", commodity) if then is not None and commodity in COMMODITIES:
             yield from _filled(state, then, seat, move)
             yield from _spared(state, seat, commodity, meant)
@@ -152,7 +156,7 @@ def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -
         yield fact.line("fact.for_plan", OF_A_PLAN, industry=_tile(plan), what=fact.ThingCount(lacks, commodity))
     elif fuel:
         what = fact.ThingCount(max(1, fuel - held), commodity)
-        yield fact.printed("fact.for_fuel", OF_PRINT, what=what)
+        yield fact.printed(FUEL, OF_PRINT, what=what)
 
 
 def _meant_for(state: WealthState, seat: int, got: Sequence[fact.ThingCount], meant: Intentions) -> fact.Fact | None:
@@ -215,9 +219,11 @@ def _deal(
     if gives is None or not (given or got):
         return
     kind = "both" if given and got else "gives" if given else "gets"
-    saved = (
-        max(0, bargaining.at_market_prices(state, gives)) if given and got and not gives[bargaining.NOTES_PLACE] else 0
-    )
+    gain = bargaining.own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
+    is_priced = given and got and not gives[bargaining.NOTES_PLACE]
+    if key == "accepts" and gain <= 0:  # what loses is not praised by the markets
+        is_priced = False
+    saved = max(0, bargaining.at_market_prices(state, gives)) if is_priced else 0
     worth = OF_PRINT + OF_A_DOLLAR * saved
     yield fact.certain(f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
     if key == "deal":  # what is bid for: what both gain can be told once there is an offer
@@ -225,7 +231,6 @@ def _deal(
         if purpose:
             yield purpose
             return
-    gain = bargaining.own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
     theirs = bargaining.seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain > 0:
         yield fact.printed("fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
@@ -281,11 +286,23 @@ def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[f
     """What speaks against an offer; of a good one, what is lost without it."""
     gain, theirs, other = _gains(state, seat, meant)
     if gain <= 0:
-        yield fact.printed("fact.no_gain", OF_A_DOLLAR * max(1, -gain), n=-gain)
+        worth, missed = OF_A_DOLLAR * max(1, -gain), _missed(state, seat, meant)
+        if missed and gain < 0:
+            yield fact.printed("fact.needs_it", worth, n=-gain, kind=missed)
+        else:
+            yield fact.printed("fact.no_gain", worth, n=-gain)
     elif theirs > gain:
         yield fact.printed("fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
     else:
         yield fact.printed("fact.forgoes", -OF_A_DOLLAR * gain, n=gain)
+
+
+def _missed(state: WealthState, seat: int, meant: Intentions) -> str:
+    """The commodity that an offer takes although the seat needs it; empty where there is none."""
+    talk, nation, wanted = state.talk, state.nations[seat], meant.wanted(state, seat)
+    given = zip(COMMODITIES, talk.gives(seat), strict=False) if talk else ()
+    short = (name for name, number in given if number > max(0, nation.cubes(name) - wanted.get(name, 0)))
+    return next(short, "")
 
 
 def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:

@@ -179,6 +179,16 @@ def test_an_offer_that_does_not_pay_is_declined_for_that():
     assert loses == f"You'd lose ${-(own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR)} with this offer."
 
 
+def test_an_offer_for_cubes_that_are_needed_is_declined_for_that():
+    state = table({"money": 60}, {"food": 1}, {}, board="0 farm c4 0, 1 mine e4 0")
+    play(state, "barter seat1", "ask food", "give dollar5", "propose")
+    loses = -(own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR)
+    assert loses > 0
+    assert f"You need your {{food}} yourself: you'd lose ${loses} with this offer." in told(state, "decline")
+    assert at_market_prices(state, state.talk.gives(1)) > 0
+    assert "You get $5 for 1 {food}." in told(state, "accept"), "what loses is not praised by the markets"
+
+
 def test_an_offer_that_helps_the_other_side_more_is_declined_for_that():
     mines = "0 mine c4 0, 0 mine c5 0, 0 mine b5 0"
     state = table({"money": 10, "food": 1}, {"energy": 6, "money": 5}, {}, board=mines)
