@@ -19,6 +19,9 @@ from game.wealth_of_nations.state import WealthState
 OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_PRINT = 0.5, 2.0, 1.0, 0.1, 0.6
 """About what these count for, in points."""
 
+OF_A_CLAIM = 0.1
+"""What it counts for that a hex can be built on then, as the name of the move says it."""
+
 MAKES = {f"makes_{product}": product for product in (*COMMODITIES, MONEY)}
 """What full dots make in a round, by its kind: cubes, or dollars."""
 
@@ -143,12 +146,8 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             if price:
                 yield fact.printed("fact.package", OF_PRINT, n=chosen.money + price)
             yield from _ahead_of_others(state, package, meant)
-        case ("place_flag", name):
-            hex = MAP.index[name]
-            plan = next((each for each in meant.plans(state, seat) if hex in each.hexes), None)
-            yield fact.printed("fact.flag", OF_PRINT)
-            if plan:
-                yield fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[plan.industry].name))
+        case ("place_flag", _):
+            yield fact.printed("fact.flag", OF_A_CLAIM)
         case ("choose_flag", _):
             yield fact.printed("fact.any_nation", OF_PRINT / 3)
         case ("automate", *_):
@@ -157,6 +156,21 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             yield fact.printed("fact.builds_nothing", OF_PRINT / 3)
         case ("build", *_) if piece(move) in INDUSTRIES:
             yield _industry(piece(move))
+
+
+def used_for(
+    state: WealthState, move: Move, lines: Sequence[Sequence[Move]], meant: Intentions = NOTHING_MEANT
+) -> fact.Fact | None:
+    """What is built on a hex that is claimed: by what the seat plays in the tries, or else means to."""
+    if move[0] != "place_flag" or state.decision is None:
+        return None
+    name = move[1]
+    built = [each[1] for line in lines for each in line if each[0] == "build" and name in each[2:]]
+    plans = meant.plans(state, state.decision.seat)
+    built = built or [each.industry for each in plans if MAP.index[name] in each.hexes]
+    if not built:
+        return None
+    return fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[built[0]].name))
 
 
 def _ahead_of_others(state: WealthState, package: str, meant: Intentions) -> Iterator[fact.Fact]:
@@ -181,6 +195,7 @@ CONSEQUENCES: Consequences[WealthState] = Consequences(
     english=english,
     piece=piece,
     after=after,
+    used_for=used_for,
     steps=frozenset({"give", "ask", "propose", "promise", "withdraw"}),
     answers=frozenset({"accept", "counter", "decline"}),
 )

@@ -294,7 +294,7 @@ def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[f
     elif theirs > gain:
         yield fact.printed("fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
     else:
-        yield fact.printed("fact.forgoes", -OF_A_DOLLAR * gain, n=gain)
+        yield fact.printed("fact.forgoes", -max(OF_PRINT, OF_A_DOLLAR * gain), n=gain)
 
 
 def _missed(state: WealthState, seat: int, meant: Intentions) -> str:
@@ -318,7 +318,7 @@ def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[fac
         if gain <= 0:
             yield from _turned_down(state, seat, meant)
     else:
-        yield fact.printed("fact.room", -OF_A_DOLLAR, n=max(0, theirs), seat=other + 1)
+        yield fact.printed("fact.room", -OF_PRINT, n=max(0, theirs), seat=other + 1)
 
 
 def _gains(state: WealthState, seat: int, meant: Intentions) -> tuple[int, int, int]:

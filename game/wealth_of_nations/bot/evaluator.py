@@ -11,7 +11,7 @@ from game.bots.advice.consequences import Consequences
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
-from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
+from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import whole_deal
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
@@ -51,7 +51,12 @@ def _styles(foresight: Lookahead) -> dict[str, PlayStyle[WealthState]]:
 def _consequences(foresight: Lookahead) -> Consequences[WealthState]:
     """What is said of moves by who means to do what this foresight says."""
     meant = intentions(foresight)
-    return replace(CONSEQUENCES, facts=partial(facts, meant=meant), batch=partial(whole_deal, meant=meant))
+    return replace(
+        CONSEQUENCES,
+        facts=partial(facts, meant=meant),
+        batch=partial(whole_deal, meant=meant),
+        used_for=partial(used_for, meant=meant),
+    )
 
 
 INSTINCT = {

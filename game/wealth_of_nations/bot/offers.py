@@ -14,7 +14,7 @@ from game.engine.game import Opinion
 from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, at_market_prices, seen_side, share
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
-from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead
+from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
@@ -44,10 +44,13 @@ def wanted(state: WealthState, seat: int) -> Mapping[str, int]:
     """
     needed = dict(needs(state, seat))
     if not state.is_last_trade:
-        for commodity, number in zip(COMMODITIES, outlook(state, seat, SOUND).cost, strict=True):
+        nation = state.nations[seat]
+        cost = outlook(state, seat, SOUND).cost
+        if nation.bought:  # for a plan that others may reckon up otherwise: what it takes is kept, too
+            cost = tuple(map(max, cost, outlook(state, seat, MASTERLY).cost))
+        for commodity, number in zip(COMMODITIES, cost, strict=True):
             if number:
                 needed[commodity] = needed.get(commodity, 0) + number
-        nation = state.nations[seat]
         for commodity in nation.bought:
             needed[commodity] = max(needed.get(commodity, 0), nation.cubes(commodity))
     return needed

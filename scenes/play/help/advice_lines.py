@@ -204,11 +204,14 @@ class AdviceLines:
         own, beside = in_short(other.facts, fact.STRATEGY), () if other.is_level else other.apart
         rest = (*beside, *own)
         spare = tuple(map(words, (*sorted(own, key=_importance), *beside)))
-        if other.is_level or not (is_seen or round(other.behind)):
+        missed = "" if is_seen else self._missed(other)
+        is_close = other.is_level or (other.is_equal and not is_seen and not missed)
+        if is_close or not (is_seen or round(other.behind)):
             head, told = _say("advice.next_close", move=label), tuple(map(words, rest))
+            if not told and other.move[0] in part.free:
+                return
             yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
             return
-        missed = "" if is_seen else self._missed(other)
         behind = words.behind(other.behind) if is_seen or missed else _say("advice.clearly_later")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         told = (*([missed] if missed else ()), *map(words, rest))

@@ -9,7 +9,7 @@ from game.engine.hidden import observe
 from game.text import language
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
-from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
+from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, Loan, PlannedTile, missing, whole_deal
 from game.wealth_of_nations.analysis.valuation import DOLLAR
 from game.wealth_of_nations.bot.habits import intentions, within_credit
@@ -261,9 +261,12 @@ def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
     flag = next(move for move in state.decision.moves if move[0] == "place_flag")
     hex = MAP.index[flag[1]]
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (hex,), {}),))
-    said = told(state, " ".join(flag), meant=meant)
-    assert {"You claim a hex to build on.", "It costs you 1 {labor}."} <= said.keys()
-    assert "That's where you build a Mine next." in said
+    assert {"You claim a hex to build on.", "It costs you 1 {labor}."} <= told(state, " ".join(flag)).keys()
+    words = FactWords("wealth_of_nations", CONSEQUENCES)
+    assert words(used_for(state, flag, (), meant)) == "That's where you build a Mine next."
+    line = (flag, ("build", "farm", flag[1], "turn0"))
+    assert words(used_for(state, flag, (line,), meant)) == "That's where you build a Farm next.", "as in the tries"
+    assert used_for(state, flag, ()) is None
 
 
 def test_an_industry_says_what_its_full_dots_make():
