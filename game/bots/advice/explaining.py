@@ -460,7 +460,7 @@ def judged_apart(
     less = tuple(each for each in less if game.judged.get(each.thing, each.thing) in decides)
     if less:
         when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
-        return (fact.line(f"apart.{'both' if more else 'less'}_{when}", 0.0, less=less, more=more),)
+        return (fact.line(f"apart.{'outweighed' if more else 'less'}_{when}", 0.0, less=less, more=more),)
     if RIVALS not in decides:
         return ()
     for rival in rivals:

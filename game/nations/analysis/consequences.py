@@ -20,6 +20,7 @@ from game.nations.analysis.round_ends import least_costly, without_resolution
 from game.nations.cards.cards import CARDS, EVENTS
 from game.nations.concepts import place_index, stability, strength, workers_owned
 from game.nations.rules import buying, deploying, resolution, scoring, turns
+from game.nations.rules.war import is_defeated, war_cost
 from game.nations.state import RESOURCES, Nation, NationsState
 
 RATES = ("gold_rate", "stone_rate", "food_rate", "books_rate")
@@ -74,6 +75,7 @@ def things(state: NationsState, seat: int) -> dict[str, float]:
         "workers": workers_owned(state, seat),
         "weakest": bool(others) and own < min(strengths),
         "strongest": bool(others) and own > max(strengths),
+        "defeated": is_defeated(state, seat),
         "revolt": max(0, -stability(state, seat)),
         "colonies": sum(_is_open(state, nation, card) for row in state.board for card in row if card),
     }
@@ -272,7 +274,10 @@ def _manned(state: NationsState, seat: int, move: Move) -> Move | None:
 
 def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
     """What has changed between two positions, and what the round's end then changes."""
-    yield from _round(before, then, moves, manned)
+    rounds = [*_round(before, then, moves, manned)]
+    yield from rounds
+    if not any(_is_about_war(each) for each in rounds):
+        yield from _war(before, then, moves, manned)
     yield from _ranks(before, then, moves, manned)
     yield from _amounts(before.things, then.things, moves, manned)
 
@@ -314,6 +319,26 @@ def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
                 changes.append(fact.ForeseenChange(name, lead, fact.ROUND, moves))
         values: dict[str, fact.Value] = {"what": tuple(what), "where": stages, "manned": int(manned)}
         yield fact.certain(kind, worth, *changes, **values)
+
+
+def _is_about_war(each: fact.Fact) -> bool:
+    where = dict(each.values).get("where")
+    return isinstance(where, tuple) and fact.Phrase("stage.war") in where
+
+
+def _war(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
+    """Whether the War of the round would be lost, where the rest of the round's end is too open to tell points."""
+    lead = then.things["defeated"] - before.things["defeated"]
+    if not lead:
+        return
+    what = (fact.Quantity(1, "vp"), *(fact.Quantity(number, kind) for kind, number in war_cost(before.state)))
+    worth = -lead * (1.0 + OF_A_RESOURCE * sum(number for _, number in war_cost(before.state)))
+    values: dict[str, fact.Value] = {"card": fact.PieceName(english(before.state.war)), "what": what}
+    change = fact.ForeseenChange("defeated", lead, fact.NOW, moves)
+    if lead < 0:
+        yield fact.certain("fact.safe", worth, change, **values, manned=int(manned))
+    else:
+        yield fact.certain("fact.exposed", worth, change, **values)
 
 
 def _in_the_end(seen: _Seen, row: SeatForecast, resource: str) -> float:
@@ -427,13 +452,15 @@ MOST_USES, USUAL = 2, 0.4
 
 
 def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
-    """What a nation takes a resource or a Worker for, by what it plays in the tries."""
+    """What a nation takes a resource or a Worker for, by what it plays in the tries; what it keeps serves it later."""
     kind = {"take_resources": move[-1], "take_worker": "worker"}.get(move[0], "")
     if kind not in SPENDS or state.decision is None or not lines:
         return None
     nation = state.nations[state.decision.seat]
     found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))
     usual = [card for card, number in found.items() if number >= USUAL * len(lines)]
+    if not usual and kind != "worker":
+        return fact.strategy(f"strategy.{kind}", OF_A_RESOURCE)
     if not usual:
         return None
     what = tuple(fact.PieceName(english(card)) for card in usual[:MOST_USES])

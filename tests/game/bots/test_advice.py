@@ -267,7 +267,7 @@ def test_where_the_judgement_goes_by_something_else_that_is_said_with_what_is_be
     part = replace(game(print_), worths={"points": 1.0, "gold": 0.2}, judged={"gold": "income"})
     reasons = (MoveReason("income", 1.2), MoveReason("points", -0.2))
     (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=reasons).others[0].apart
-    assert (seen.key, seen.worth) == ("apart.both_round", 0.0)
+    assert (seen.key, seen.worth) == ("apart.outweighed_round", 0.0)
     assert [(each.number, each.thing) for _, its in seen.values for each in its] == [(-3, "gold"), (1, "points")]
     weak = (MoveReason("income", 0.4), MoveReason("rivals", 0.6))
     (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=weak, rivals=(1,)).others[0].apart

@@ -10,7 +10,7 @@ from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations import GAME
-from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, facts, reverses, since, used_for
+from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, _war, facts, reverses, since, used_for
 from game.nations.analysis.forecast import Change
 from game.nations.cards.cards import EVENTS
 from game.nations.rules.maintenance import GROWTH_BONUS
@@ -235,7 +235,8 @@ def test_a_resource_is_taken_for_what_is_bought_with_it_in_the_tries():
         use = used_for(state, move, lines)
         assert (use.key, [each.english for each in dict(use.values)["what"]]) == (key, [what])
     assert used_for(state, ("take_resources", "food"), lines) is None
-    assert used_for(state, ("take_resources", "gold"), [*lines, (("pass",),), (("pass",),)]) is None
+    later = used_for(state, ("take_resources", "gold"), [*lines, (("pass",),), (("pass",),)])
+    assert later.key == "strategy.gold", "it is kept"
 
 
 def test_what_happens_to_a_plan_is_seen_on_the_table():
@@ -261,3 +262,16 @@ def test_what_happens_to_a_plan_is_seen_on_the_table():
 )  # fmt: skip
 def test_a_worker_who_leaves_again_or_is_covered_undoes_what_was_done(move, is_undone):
     assert reverses(move, ("deploy", "area", "slot1")) is is_undone
+
+
+def test_a_war_is_told_though_the_rest_of_the_round_is_open():
+    state = two(war="hundred_years_war", war_strength=2, war_buyer=1)
+    then = state.copy()
+    flow.apply(then, ("deploy", "area", "slot2"))
+    before, after = _Seen(state, 0), _Seen(then, 0)
+    (safe,) = _war(before, after, (("deploy", "area", "slot2"),), False)
+    assert safe.is_gain and not is_refuted(GAME, CONSEQUENCES, state, safe)
+    words = "You're safe from Hundred Years War, which would take 1 {vp} and 5 {food}."
+    assert FactWords("nations", CONSEQUENCES)(safe) == words
+    (exposed,) = _war(after, before, (), False)
+    assert not exposed.is_gain and [*_war(before, before, (), False)] == []
