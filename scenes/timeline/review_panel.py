@@ -209,7 +209,8 @@ def _point(
         ui.Text(says, ui.Style.BODY, size=SMALL, lines=4, grow=1, tells=told),
         gap=8,
     )  # fmt: skip
-    yield _line(_reason(session, point), SMALL, palette.SECONDARY, tells=_told("terms"), drop=0 if is_here else REASON)
+    if reason := _reason(session, point):
+        yield _line(reason, SMALL, palette.SECONDARY, tells=_told("terms"), drop=0 if is_here else REASON)
     if is_here:
         row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, ui.action("timeline.try_it"))]
         if background_review.is_done:

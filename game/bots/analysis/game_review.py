@@ -498,7 +498,8 @@ def looked_at(
             compared = bot.compared(view, decision.seat, [faced[1], *beside]).others
             as_good = [other.move for other in compared if other.behind <= other.error]
             pair_compared = bot.compared(view, decision.seat, faced)
-            (better,) = bot.explained(view, decision.seat, faced, pair_compared).others
+            explained = bot.explained(view, decision.seat, faced, pair_compared).others
+            better = next(iter(explained), pair_compared.others[0])  # of some moves nothing is told beside others
             return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
         if loss <= better.error or len(faced[0].worths) < futures:
             break

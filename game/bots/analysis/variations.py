@@ -44,4 +44,6 @@ def beside(session: Session, number: int, best: Move, other: Move) -> Generator[
     """Another move face to face with the best one, in the position before this move number."""
     bot, view, decision = asked(session, number, CLOSELY)
     faced = yield from bot.faced(view, decision, [best, other], range(FUTURES[0]))
-    return bot.explained(view, decision.seat, faced, bot.compared(view, decision.seat, faced)).others[0]
+    compared = bot.compared(view, decision.seat, faced)
+    explained = bot.explained(view, decision.seat, faced, compared).others
+    return next(iter(explained), compared.others[0])  # of some moves nothing is told beside others

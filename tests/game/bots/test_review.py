@@ -331,3 +331,20 @@ def test_an_answer_to_a_question_is_never_told_as_the_best_move(monkeypatch, oth
     monkeypatch.setattr(game_review, "asked", lambda *asked, **by: (bot, None, decision))
     found = think_through(game_review.at_first_sight(None, 4, move))
     assert found == (StrongMove(3.0, 4, move, other) if is_told else None)
+
+
+def test_a_better_move_of_which_nothing_is_told_is_a_turning_point_all_the_same(monkeypatch):
+    """As of one that is made later anyway: the adviser leaves it out."""
+    played, better = ("pass",), ("deploy",)
+    analysis = MoveAnalysis(played, 0.0, 0.0, (MoveComparison(better, -3.0, 0.1, ()),))
+
+    def faced(view, decision, moves, futures):
+        yield
+        return [Tried(move, (1.0,) * len(futures), (), False) for move in moves]
+
+    bot = SimpleNamespace(
+        faced=faced, compared=lambda *about: analysis, explained=lambda *about: analysis._replace(others=())
+    )
+    monkeypatch.setattr(game_review, "asked", lambda *asked, **by: (bot, None, SimpleNamespace(seat=0)))
+    found = think_through(game_review.looked_at(None, CostlyMove(3.0, 4, played, better, (better,))))
+    assert (found.number, found.move, found.better) == (4, played, analysis.others[0])
