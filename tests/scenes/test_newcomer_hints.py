@@ -12,7 +12,8 @@ from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.help.newcomer_hints import LASTS, REST, TOLD
+from scenes.play.acts import frame_stamp
+from scenes.play.help.newcomer_hints import LASTS, LIGHT, REST, TOLD
 from scenes.play.play_scene import PlayScene
 from scenes.ui.host.placement import apart
 from scenes.ui.host.popover import BESIDE
@@ -241,3 +242,9 @@ def test_a_lesson_says_itself_what_is_new(screen):
     screen.frames(20, REST)
     assert screen.scene.newcomer_hints.told is None
     assert not screen.app.met.path.exists()
+
+
+def test_what_is_told_of_stays_as_bright_as_it_is(screen):
+    stamp = frame_stamp(screen.app.theme, (100.0, 100.0, 96.0, 134.0), LIGHT)
+    middle = stamp.surface.get_rect().center
+    assert stamp.surface.get_at(middle).a == 0

@@ -224,12 +224,12 @@ class NewcomerHints:
             wide = units * max(1.0, theme.letter)
             key = ("meeting", remark.title, remark.words, wide)
             faces.append(theme.cached(key, partial(ui.painted, _content(remark), theme, wide)))
-        boards = self._others_boards(remark.area) if remark.area else ()
+        boards = self._others_boards(remark.area)
         return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, boards, self.close)
 
-    def _others_boards(self, area: ui.Area) -> list[ui.Area]:
+    def _others_boards(self, area: ui.Area | None) -> list[ui.Area]:
         """The boards of other seats, but for the one that lies there: what is told of something else hides none."""
-        places, own = self._table.top.layout.targets.values(), pygame.FRect(area)
+        places, own = self._table.top.layout.targets.values(), pygame.FRect(area or (0, 0, 0, 0))
         boards = dict.fromkeys(each.area for each in places if each.looks_at is not None and each.area[2])
         return [each for each in boards if not own.colliderect(each)]
 
