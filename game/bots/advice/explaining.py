@@ -137,7 +137,8 @@ def with_facts(
     else:
         found += _to_follow(game, view, chosen.move, later)
     if use := game.used_for(view, chosen.move, lines):
-        found.append(use)
+        # What it is for says that it can be done.
+        found = [*(each for each in found if each.key != f"fact.{chosen.move[0]}"), use]
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     facts = told(found, beside)

@@ -301,6 +301,8 @@ def test_what_a_move_takes_something_for_is_told_as_it_was_played():
     tries = [Tried(BUY, (1.0,), (end(),), True, ((TAKE,),)), Tried(TAKE, (0.0,), (end(),), True)]
     analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(TAKE, 1.0, 0.0, (MoveReason("gold", 1.0),)),))
     assert [each.key for each in with_facts(part, VIEW, 0, (), tries, analysis).facts] == ["fact.print", "fact.spends"]
+    part = replace(part, facts=lambda view, move: [fact.printed("fact.buy", 0.1)])
+    assert [each.key for each in with_facts(part, VIEW, 0, (), tries, analysis).facts] == ["fact.spends"]
 
 
 def test_that_nothing_is_better_is_said_of_the_advised_move_alone_and_not_beside_one_as_good():
