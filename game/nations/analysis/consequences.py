@@ -454,7 +454,7 @@ MOST_USES, USUAL = 2, 0.4
 def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
     """What a nation takes a resource or a Worker for, by what it plays in the tries; what it keeps serves it later."""
     kind = {"take_resources": move[-1], "take_worker": "worker"}.get(move[0], "")
-    if kind not in SPENDS or state.decision is None or not lines:
+    if kind not in SPENDS or state.decision is None:
         return None
     nation = state.nations[state.decision.seat]
     found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))

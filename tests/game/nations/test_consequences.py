@@ -237,6 +237,7 @@ def test_a_resource_is_taken_for_what_is_bought_with_it_in_the_tries():
     assert used_for(state, ("take_resources", "food"), lines) is None
     later = used_for(state, ("take_resources", "gold"), [*lines, (("pass",),), (("pass",),)])
     assert later.key == "strategy.gold", "it is kept"
+    assert used_for(state, ("take_resources", "stone"), []).key == "strategy.stone", "nothing has been tried"
 
 
 def test_what_happens_to_a_plan_is_seen_on_the_table():
