@@ -616,6 +616,15 @@ def test_the_key_opens_then_shows_all_and_closes_only_what_was_seen_whole(screen
     assert adviser.depth == 0
 
 
+def test_what_came_in_a_slow_frame_has_not_been_seen_and_stays(screen, advised):
+    adviser = advised.game.adviser
+    ask(screen)
+    ask(screen)
+    screen.frames(1, 2 * WHOLE_FOR)
+    ask(screen)
+    assert adviser.depth == MOVES
+
+
 def test_the_key_closes_nothing_while_there_is_no_answer(screen, advised):
     adviser = advised.game.adviser
     answer, adviser._analysis, adviser._left = adviser._analysis, None, ANSWERS

@@ -51,6 +51,9 @@ READ_FOR = 400.0
 WHOLE_FOR = 1200.0
 """Milliseconds that the whole advice must have been seen before the key that asks for it closes it."""
 
+SEEN = 100.0
+"""Milliseconds of a frame that count for that: what comes in a slow one has not been seen meanwhile."""
+
 ENDS = (".", "?", "!")
 
 MOST_LINES = 9
@@ -124,7 +127,7 @@ class AdvicePanel:
             self._rested += ms
         self._read = self._read + ms if asked == self._asked and told and meant == self._meant else 0.0
         is_whole = told is not None and self._adviser.depth == MOVES
-        self._whole = self._whole + ms if is_whole and asked == self._asked else 0.0
+        self._whole = self._whole + min(ms, SEEN) if is_whole and asked == self._asked else 0.0
         self._asked, self._told, self._meant = asked, told, meant
         if self._read < DEEPER_AFTER or self._adviser.is_hasty or self._adviser.depth not in (LOOK, PIECES):
             return False
