@@ -46,8 +46,8 @@ SPARE, MET = 4.0, 60.0
 done there now: most of that has a button, too.
 """
 
-EVERYBODYS = ("market", "map", "board", "play_area", "hand", "forecast-panel", "forecast panel")
-"""The parts of a table that everybody plays on, and the forecast, which is spoken of."""
+EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", "forecast-panel", "forecast panel")
+"""The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
 
 EDGES = 6.0
 """Units that the picture of a part of the table reaches beyond it."""
