@@ -131,10 +131,10 @@ def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(
     unlucky.close()
     paint = go_on.lay_thumbnail
 
-    def fail(theme, surface, area, path):
+    def fail(theme, surface, area, path, *rest):
         if path == unlucky.path:
             raise ZeroDivisionError
-        paint(theme, surface, area, path)
+        paint(theme, surface, area, path, *rest)
 
     monkeypatch.setattr(go_on, "lay_thumbnail", fail)
     screen = opened(app, MenuScene(app))
