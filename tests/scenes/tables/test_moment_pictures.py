@@ -7,6 +7,7 @@ import pytest
 
 from game.nations.cards.cards import BOARDS, CARDS
 from game.text import language
+from scenes.games.nation_deckbuilder.motion import moments
 from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
@@ -26,6 +27,7 @@ from sprites.places.scroll import scroll
 from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"
+SUM_AT = (12.0, 210.0, 830.0, 48.0)
 
 
 @pytest.fixture
@@ -334,15 +336,27 @@ def test_what_walls_have_stopped_is_told_beside_the_plate(letter, spoken, left):
 
 
 @pytest.mark.parametrize("letter", [1.0, 1.5])
-def test_a_blow_hides_nothing_beside_the_plate_of_health(letter):
-    """Its heart and what was lost: names, counters and hands lie all around. Splinters are small."""
+def test_a_blow_is_read_large_on_the_head_and_hides_no_name_beside_the_plate(letter):
+    """All else is dark: the number lies on the head, the sum on the small one, and splinters are small."""
     theme, plate = Theme((1280, 720), letter=letter), (126.0, 73.0, 170.0, 49.0)
-    heart, bar = (180.0, 76.0, 18.0, 26.0), (131.0, 105.0, 160.0, 13.0)
-    spots = {"health@1": plate, "health@1.heart": heart, "health@1.bar": bar}
-    on, moment = stage(theme, spots), BlowMoment(0, 1, 12, 0)
-    shown = set()
-    for at in range(620, int(moment.ms), 20):
-        near = [stamp.rect for stamp in moment.stamps(on, at) if max(stamp.rect.size) < 300 and stamp.rect.height > 14]
-        assert all(theme.rect(*plate).inflate(2, 2).contains(rect) for rect in near), at
-        shown |= {len(near)}
-    assert 2 in shown
+    heart, bar, head = (180.0, 76.0, 18.0, 26.0), (131.0, 105.0, 160.0, 13.0), (22.0, 76.0, 96.0, 96.0)
+    spots = {"health@1": plate, "health@1.heart": heart, "health@1.bar": bar, "side_1": head, "sum@1": SUM_AT}
+    on, moment = stage(theme, spots), BlowMoment(0, 1, 12, 3, 40, 60)
+    kept = [theme.rect(*area).inflate(30, 30) for area in (head, SUM_AT, (*plate[:3], plate[3] + 40))]
+    stamps = moment.stamps(on, moment.still)
+    near = [stamp.rect for stamp in stamps if stamp.rect.height > 14 and stamp.rect.size != theme.size]
+    beside = [rect for rect in near if not any(area.contains(rect) for area in kept)]
+    assert all(min(rect.size) >= theme.px(staging.REACH) - 1 for rect in beside), "only the light of the edges"
+    number = max((rect for rect in near if kept[0].contains(rect)), key=lambda rect: rect.width)
+    assert number.width > 70
+
+
+def test_what_a_blow_takes_breaks_off_the_bar_and_nothing_where_walls_stop_all():
+    theme, bar = Theme((1280, 720)), (131.0, 105.0, 160.0, 13.0)
+    on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "health@1.bar": bar, "side_1": (22.0, 76.0, 96.0, 96.0)})
+    plate = moments._plate_of(on, 1)
+    gap, piece = BlowMoment(0, 1, 15, 0, 45, 60)._piece(theme, plate, moments.HIT)
+    assert (gap.rect.left, gap.rect.right) == pytest.approx((131 + 80, 131 + 120), abs=2)
+    assert piece.rect.center == pytest.approx(gap.rect.center, abs=1)
+    assert BlowMoment(0, 1, 15, 0, 45, 60)._piece(theme, plate, 700.0)[1].rect.centery > gap.rect.centery + 30
+    assert BlowMoment(0, 1, 0, 9, 45, 60)._piece(theme, plate, 700.0) == []

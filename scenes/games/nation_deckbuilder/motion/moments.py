@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from math import dist, pi, sin
 from typing import NamedTuple
 
+import pygame
+
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.games.nation_deckbuilder.board.health import LINE, SIGN
+from scenes.games.nation_deckbuilder.board.health import GROOVE, LINE, SIGN
+from scenes.games.nation_deckbuilder.panels.outlook import full_health
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
 from scenes.table import staging
 from scenes.table.age_change import AgeChange
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment, MomentStage
-from sprites.paint import palette, tween
+from sprites.paint import brush, materials, palette, tween
 
 say = Sentences("nation_deckbuilder")
 
@@ -37,6 +40,15 @@ COUNTED = BLOW.landed + 400.0
 
 DRAWN_BACK, SHAKEN = 40.0, 3.0
 """Units that the sword is drawn back, and that the heart shakes."""
+
+HEAD_CUT, TIPPED, SLASH = 1.06, 6.0, 1.15
+"""How much of the table is seen with a head, as a share of it; by how many degrees it tips; how long its slash is."""
+
+LOST, LOST_INK, LOWER = 80.0, (255, 76, 64), 0.26
+"""Units of the number on a head, and how far under its middle that is, as a share of the head."""
+
+SUM, SUM_BAND, FALLS_BY = 54.0, 66.0, 46.0
+"""Units of a sum that is read large, of the band behind it, and that a piece of the bar falls."""
 
 SWORD_AT = 0.115
 """Where the sword of a sum is, as a share of the width of the sum."""
@@ -69,7 +81,8 @@ def advanced(model: TableModel[NationState], event: events.Advanced) -> Iterator
 def struck(model: TableModel[NationState], event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
     if event.dealt:
-        yield BlowMoment(event.attacker, event.target, event.lost, event.blocked)
+        before = model.view.nations[event.target].health
+        yield BlowMoment(event.attacker, event.target, event.lost, event.blocked, before, full_health(model.view))
 
 
 def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]:
@@ -80,33 +93,43 @@ def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]
 
 @dataclass(frozen=True)
 class BlowMoment(Moment):
-    """The sword of the arena is drawn back and flies; Walls take it, or the heart shakes and what was lost falls into
-    the bar. Once the sword has come, no name and no number is hidden.
+    """The sword of the arena is drawn back and flies. Where it hits, all else goes dark: the head of who is hit tips
+    under a slash and a large number, a piece falls off the bar, and the sum is read large. The number follows the
+    piece. `before` is the health that is struck, of so much on the whole bar.
     """
 
     attacker: int
     target: int
     lost: int
     blocked: int
+    before: int = 0
+    full: int = 0
 
     ms = BLOW.total - 150.0
-    still = 900.0
+    still = COUNTED
     leaving = 150.0
     sounds = ((HIT, "die_land"), (HIT + BLOW.landing, "heartbeat"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """Red light, the sword on its way, splinters, the heart in its place, and what was lost."""
+        """The table in the dark, who is hit in the light, the sword on its way, splinters, and what was lost."""
         theme, goal = stage.theme, _plate_of(stage, self.target)
         if goal is None:
             return []
         start = self._drawn_from(stage)
-        seen = staging.pulse(at, 0, self.ms + self.leaving, 180)
+        seen = 1 - staging.part(at, self.ms, self.ms + self.leaving)
+        dark = min(seen, staging.part(at, STRIKES, HIT))
         glow = staging.edge_glow(theme, RED, staging.pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
         chips = staging.burst(
             theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), goal.heart, 120, CHIPS
         )
+        plate = stage.kept("plate", lambda: stage.picture(theme.rect(*goal.area).clip(pygame.Rect((0, 0), theme.size))))
         return [
+            stage.dimmed(0.7, 0.5, palette.WHITE, dark),
             *glow,
+            staging.faded(ui.Stamp(plate, theme.rect(*goal.area).topleft), dark),
+            *(staging.faded(each, seen) for each in self._summed(stage, at)),
+            *(staging.faded(each, min(dark, seen)) for each in self._head(stage, at)),
+            *(staging.faded(each, seen) for each in self._piece(theme, goal, at)),
             staging.faded(self._heart(theme, goal, at), seen),
             *chips,
             *self._sword(theme, start, goal.heart, at),
@@ -141,18 +164,81 @@ class BlowMoment(Moment):
             return _heart_of(stage, self.attacker) or START
         return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
 
+    def _head(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
+        """The head of who is hit, which tips, and the slash across it; the Wall before one that lost nothing."""
+        area = stage.spot(f"side_{self.target}")
+        if area is None or at < STRIKES:
+            return []
+        theme, side, spot = stage.theme, min(area[2:]), ui.middle(area)
+        wide = side * HEAD_CUT
+        rect = theme.rect(spot[0] - wide / 2, spot[1] - wide / 2, wide, wide).clip(pygame.Rect((0, 0), theme.size))
+
+        def draw() -> pygame.Surface:
+            head = stage.picture(rect).convert_alpha()
+            seen = materials.rounded(*rect.size, min(rect.size) / 2, palette.WHITE)
+            head.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return head
+
+        tipped = TIPPED * staging.part(at, HIT, HIT + 120, tween.back) if self.lost else 0.0
+        x, y = staging.shaken(at, HIT, 300, 4.0) if self.lost else (0.0, 0.0)
+        middle = rect.centerx / theme.s - theme.origin[0] / theme.s, rect.centery / theme.s - theme.origin[1] / theme.s
+        head = staging.centred(theme, stage.kept("head", draw), (middle[0] + x, middle[1] + y), 1.0, tipped)
+        if at < HIT:
+            return [head]
+        if not self.lost:
+            return [head, staging.centred(theme, theme.glyph("wall", 0.7 * side), spot)]
+        cut = staging.part(at, HIT, HIT + 90, tween.out)
+        slash = theme.cached(("slash", theme.px(side), round(cut, 1)), lambda: _slash(theme.px(side * SLASH), cut))
+        return [head, staging.centred(theme, slash, spot)]
+
+    def _piece(self, theme: ui.Theme, goal: _Plate, at: float) -> list[ui.Stamp]:
+        """What was lost of the bar turns white, breaks off and falls."""
+        if not self.lost or not self.full or at < HIT or goal.bar is None:
+            return []
+        x, y, width, height = goal.bar
+        most = max(self.full, self.before)
+        begins, ends = (width * max(0, health) / most for health in (self.before - self.lost, self.before))
+        wide = max(3.0, ends - begins)
+        gone = staging.part(at, HIT + 160, HIT + 620, lambda share: share * share)
+        gap = materials.rounded(theme.px(wide), theme.px(height - 2), 0, GROOVE)
+        white = materials.rounded(theme.px(wide), theme.px(height), 2 * theme.s, palette.WHITE)
+        middle = x + begins + wide / 2, y + height / 2
+        falling = staging.centred(theme, white, (middle[0] + 10 * gone, middle[1] + FALLS_BY * gone), 1.0, -35 * gone)
+        return [staging.centred(theme, gap, middle), staging.faded(falling, 1.15 - gone)]
+
+    def _summed(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
+        """The sum of the arena, once and a half as large and in its middle, on a dark band over the small one."""
+        area = stage.spot(f"sum@{self.target}")
+        if area is None or at < HIT:
+            return []
+        theme, (x, y, width, height) = stage.theme, area
+        high = max(height, SUM_BAND)
+        band = staging.signboard(theme, (x, y + height / 2 - high / 2, width, high))
+        terms = f"{{sword}} {self.lost + self.blocked}  −  {{wall}} {self.blocked}  =  {{health}} {self.lost}"
+        middle = x + width / 2, y + height / 2
+        size = SUM * min(1.0, (width - 24) * theme.s / max(1, theme.extent(terms, "number", SUM)[0]))
+        words = theme.cached(("sum", terms, size), lambda: theme.rich(terms, "number", size, palette.HOT))
+        come = staging.part(at, HIT, HIT + 180)
+        return [staging.faded(band, come), staging.faded(staging.centred(theme, words, middle), come)]
+
     def _told(self, stage: MomentStage, goal: _Plate, at: float, seen: float) -> list[ui.Stamp]:
-        """What it cost: read where the plate is empty, it falls into the bar. What Walls have stopped is told beside
+        """What it cost: read on the head, it follows the piece into the bar. What Walls have stopped is told beside
         the plate, unless the sum in the arena tells it.
         """
         if at < HIT:
             return []
-        theme, gone = stage.theme, staging.part(at, COUNTED, self.ms)
-        ink = palette.LOSS if self.lost else palette.GAIN
-        words = staging.title(theme, ui.number(-self.lost), goal.size, goal.free, "number", ink, goal.room).surface
-        spot = staging.arc(goal.free, goal.end if self.lost else goal.free, 0)(gone)
-        size = staging.punched(staging.part(at, HIT, HIT + 260)) * (1 - 0.6 * gone)
-        stamps = [staging.faded(staging.centred(theme, words, spot, size), min(seen, 1.2 - gone))]
+        theme, stamps = stage.theme, list[ui.Stamp]()
+        if self.lost:
+            head = stage.spot(f"side_{self.target}")
+            start, room = (ui.middle(head), 1.3 * min(head[2:])) if head else (goal.free, goal.room)
+            size = LOST if head else goal.size
+            gone = staging.part(at, COUNTED, self.ms)
+            words = staging.title(theme, ui.number(-self.lost), size, (0, 0), "number", LOST_INK, room).surface
+            left = words.get_width() / 2 / theme.s + 4
+            start = max(left, start[0]), start[1] + (LOWER * min(head[2:]) if head else 0.0)
+            spot = staging.arc(start, goal.end, 0)(gone)
+            large = (1.6 - 0.6 * staging.part(at, HIT, HIT + 120, tween.out)) * (1 - 0.7 * gone)
+            stamps.append(staging.faded(staging.centred(theme, words, spot, large), min(seen, 1.2 - gone)))
         if self.blocked and stage.spot(f"sum@{self.target}") is None:
             told = staging.pill(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
             wide = told.width / 2 / theme.s + 6
@@ -162,6 +248,21 @@ class BlowMoment(Moment):
                 staging.faded(staging.centred(theme, told, beside), min(seen, staging.part(at, HIT + 150, HIT + 300)))
             )
         return stamps
+
+
+def _slash(side: int, cut: float) -> pygame.Surface:
+    """A cut from the upper right to the lower left of a square, in pixels; `cut` is how far it has come."""
+    ends = 1 - cut
+
+    def blade(half: float) -> list[ui.Point]:
+        return [
+            (side, 0.0),
+            (side * (0.5 + ends / 2 + half), side * (0.5 - ends / 2 + half)),
+            (side * ends, side * cut),
+            (side * (0.5 + ends / 2 - half), side * (0.5 - ends / 2 - half)),
+        ]
+
+    return brush.vector((side, side), [brush.polygon(blade(0.055), RED), brush.polygon(blade(0.02), palette.IVORY)])
 
 
 @dataclass(frozen=True)
@@ -219,7 +320,7 @@ class Fall(Moment):
 
 class _Plate(NamedTuple):
     """The plate with the health of a side: its area, the middle of its heart and how large that is; the middle of what
-    is empty of it, the units across there, and how large a number is there; and where the bar ends, if it has one.
+    is empty of it, the units across there, and how large a number is there; where the bar ends; and the bar, if any.
     """
 
     area: ui.Area
@@ -229,6 +330,7 @@ class _Plate(NamedTuple):
     room: float
     size: float
     end: ui.Point
+    bar: ui.Area | None
 
 
 def _plate_of(stage: MomentStage, nation: int) -> _Plate | None:
@@ -239,11 +341,12 @@ def _plate_of(stage: MomentStage, nation: int) -> _Plate | None:
         return None
     x, y, width, height = area
     sign = stage.spot(f"{name}{SIGN}") or (x + width / 2 - height / 4, y + height / 4, height / 2, height / 2)
-    bar = stage.spot(f"{name}{LINE}") or area
+    line = stage.spot(f"{name}{LINE}")
+    bar = line or area
     heart, side = ui.middle(sign), min(sign[2:])
     left, right = sign[0] + side * (1 + SWOLLEN / 2), x + width
     free = (left + right) / 2, heart[1]
-    return _Plate(area, heart, side, free, right - left, 1.3 * side, (bar[0] + 0.9 * bar[2], bar[1] + bar[3] / 2))
+    return _Plate(area, heart, side, free, right - left, 1.3 * side, (bar[0] + 0.9 * bar[2], bar[1] + bar[3] / 2), line)
 
 
 def _heart_of(stage: MomentStage, nation: int) -> ui.Point | None:
