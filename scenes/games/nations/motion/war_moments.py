@@ -15,7 +15,7 @@ from scenes.table.moment import Moment, MomentStage
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.cards.card_face import CardFace
-from sprites.paint import palette, tween
+from sprites.paint import brush, palette, tween
 from sprites.places import panorama, stagecraft
 from sprites.places.air import WAR
 
@@ -36,7 +36,7 @@ TOP, HEIGHT = 42.0, 432.0
 """The band: with its rims from the rail above to the nation in front, so that no panel is cut."""
 
 FOOT = 410.0
-SCENE, SCENE_FADES = 470.0, 0.42
+SCENE, SCENE_FADES = 470.0, 0.3
 """How wide the picture of the War is, and which share of it fades into the night."""
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
 """The middle of all pedestals, the units for them, and from one to the next at most."""
@@ -49,8 +49,16 @@ PLATE, PLATE_GROWS = (168.0, 48.0), 1.17
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
 """When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
 
-LINE, LINE_ROOM = 318.0, 176.0
-"""Where the line of the War begins, under its strength, and the units that its name has room in."""
+LINE, LINE_ROOM, NAMED_AT = 318.0, 176.0, 393.0
+"""Where the line of the War begins, under its strength, the units that its name has room in, and how far down that is
+at least: over the crowd in front, so that it hides nothing of the picture.
+"""
+
+DUSK, FIRELIGHT, LIT = palette.hex_colour("#5A1E2E"), palette.hex_colour("#FF8A3C"), palette.hex_colour("#FFE2CE")
+"""The night over the sky of a picture of War, the fire that shines on it from the burning town, and its ground."""
+
+GLOW = 0.4
+"""How strong that fire is."""
 
 EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
 
@@ -169,7 +177,7 @@ class WarFought(Moment):
             return front
 
         scene = war_scene(theme, self.face)
-        faded = stage.kept(("scene", scene), lambda: _faded_out(scene))
+        faded = stage.kept(("scene", scene), lambda: _by_night(scene))
         return [
             ui.Stamp(stage.kept("behind", draw), band.topleft),
             ui.Stamp(faded, (theme.rect(0, 0, 0, 0).x, band.y)),
@@ -300,7 +308,8 @@ class WarFought(Moment):
         line = stagecraft.fire_line(theme, max(1, band.width - left))
         rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
         sign = stagecraft.diamond(theme, self.strength, 44)
-        words = staging.pill(theme, say("moments.line"), 14, (LINE, now + 40), PALE, "aside", LINE_ROOM)
+        told = LINE, max(now + 40, NAMED_AT)
+        words = staging.pill(theme, say("moments.line"), 14, told, PALE, "aside", LINE_ROOM)
         return [ui.Stamp(line, rect.topleft), staging.centred(theme, sign, (LINE, now)), staging.faded(words, seen)]
 
 
@@ -309,10 +318,18 @@ def war_scene(theme: ui.Theme, face: CardFace) -> pygame.Surface:
     return theme.posters.picture(face.motif, theme.rect(0, 0, SCENE, HEIGHT).size)
 
 
-def _faded_out(scene: pygame.Surface) -> pygame.Surface:
-    """A picture that is seen less and less towards its right edge."""
+def _by_night(scene: pygame.Surface) -> pygame.Surface:
+    """A picture in the light of the night: its sky dark red, its foot lit by the fire at its right, where less and less
+    of it is seen.
+    """
     wide, high = scene.get_size()
     picture = scene.convert_alpha()
+    dark = palette.mix(DUSK, LIT, 0.2)
+    night = brush.gradient((wide, high), [(0.0, dark), (0.3, palette.mix(dark, LIT, 0.35)), (0.62, LIT), (1.0, dark)])
+    picture.blit(night, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    fire = pygame.Surface((wide, high))
+    fire.blit(brush.spot((wide, high), FIRELIGHT, GLOW, 2.0), (round(0.3 * wide), round(0.1 * high)))
+    picture.blit(fire, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     begins = round(wide * (1 - SCENE_FADES))
     for x in range(begins, wide):
         share = (wide - x) / (wide - begins)

@@ -83,7 +83,8 @@ def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool, mirr
     if lance:
         arm.line(0, [(-26, -25), (34, -37)], 1.3)
         arm.polygon(1, [(33, -39), (43, -39), (34, -35)])
-        arm.polygon(2, [(-4, -47), (-9, -49), (-10, -43), (-5, -41), (-3.5, -45)])
+        tail = [(0.6, -53.6), (-5, -53), (-10, -48), (-14.5, -47), (-11, -44.5), (-6.5, -47), (-2.5, -50), (1.2, -51)]
+        arm.polygon(2, tail)
     else:
         bow(arm, 3, -38)
         arm.polygon(2, [(-12, -36), (-8, -38), (-4, -25), (-8, -24)])
