@@ -29,8 +29,16 @@ STANDS = ".stands"
 FOOT = 684.0
 """Where the table ends, over the actions."""
 
-AROUND, APART = (44.0, 44.0), 16.0
+AROUND, APART = (84.0, 70.0), 16.0
 """Units of a city that stay light beside a work and over it, and from there to its card."""
+
+WARM, SHAFT, HALO = 0.3, 0.2, 1.5
+"""How much light falls on the city there and in each part of a shaft, and the size of the light behind its card, in
+cards.
+"""
+
+SKY, FOOTLIGHT, SOFT = 40.0, 150.0, 4
+"""Where a shaft of light begins, how far under what it falls on it ends, and how many times smaller it is drawn."""
 
 TIMES_WIDER = 3
 """How often the light on it is doubled, so that only its edge is soft."""
@@ -150,9 +158,10 @@ class GreatWork(Moment):
         spot = staging.arc(home, goal, 0)(away)
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
         seen = staging.pulse(at, 0, self.ms, 250)
-        dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
+        dark = stage.dimmed(0.7, 0.42, (206, 204, 255), seen)
         lit = staging.part(at, self.FALLEN - 200, LIT) * (1 - staging.part(at, self.SHOWN, self.ms))
         light = self._in_the_city(stage, city, lit) if city else self._light(stage, spot, lit)
+        light = [*light, self._halo(theme, spot, width, lit)]
         card = staging.centred(theme, face, spot, scale)
         work = self._work(stage) or (spot[0] - width / 2, spot[1] - GROWN / 2, width, GROWN)
         planks = self._planks(theme, work, at)
@@ -199,44 +208,60 @@ class GreatWork(Moment):
 
         def draw() -> pygame.Surface:
             ground = stage.picture(rect).convert_alpha()
-            ground.blit(brush.spot(rect.size, palette.HOT, 0.35, 2.0), (0, 0))
+            warm = pygame.Surface(rect.size)
+            warm.blit(brush.spot(rect.size, palette.HOT, WARM, 2.0), (0, 0))
+            ground.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             seen = brush.spot(rect.size, palette.WHITE, 1.0, 2.0)
             for _ in range(TIMES_WIDER):
                 seen.blit(seen.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
             ground.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             return ground
 
-        return [staging.faded(ui.Stamp(stage.kept(("city", rect.size), draw), rect.topleft), strength)]
+        x, y, wide, high = city
+        fallen = x + wide / 2, y + high - FOOTLIGHT
+        return [
+            staging.faded(ui.Stamp(stage.kept(("city", rect.size), draw), rect.topleft), strength),
+            *self._light(stage, fallen, strength),
+        ]
+
+    def _halo(self, theme: ui.Theme, spot: ui.Point, wide: float, strength: float) -> ui.Stamp:
+        """Warm light behind the card."""
+        side = theme.px(HALO * wide), theme.px(HALO * GROWN)
+        glow = theme.cached(("work halo", side), lambda: brush.spot(side, palette.BRASS_LIGHT, 0.75, 2.2))
+        return staging.faded(staging.centred(theme, glow, spot), strength)
 
     def _light(self, stage: MomentStage, spot: ui.Point, strength: float) -> list[ui.Stamp]:
         """A shaft of light from above."""
         theme = stage.theme
 
+        x, foot = spot[0], spot[1] + FOOTLIGHT
+        high = max(120.0, foot - SKY)
+
         def draw() -> pygame.Surface:
-            wide, high = theme.px(420), theme.px(520)
+            size = wide, tall = theme.px(420) // SOFT, theme.px(high) // SOFT
             shapes = [
                 brush.polygon(
                     [
                         (wide * (0.5 - top), 0),
                         (wide * (0.5 + top), 0),
-                        (wide * (0.5 + foot), high),
-                        (wide * (0.5 - foot), high),
+                        (wide * (0.5 + foot), tall),
+                        (wide * (0.5 - foot), tall),
                     ],
                     (255, 232, 170),
-                    0.13,
+                    SHAFT,
                 )
-                for top, foot in ((0.06, 0.2), (0.1, 0.32), (0.15, 0.46))
+                for top, foot in ((0.05, 0.18), (0.08, 0.28), (0.11, 0.4))
             ]
-            shaft = brush.vector((wide, high), shapes)
-            fade = brush.gradient((wide, high), [(0.0, (255, 255, 255)), (0.6, (200, 200, 200)), (1.0, (0, 0, 0))])
-            veil = pygame.Surface((wide, high), pygame.SRCALPHA)
-            veil.blit(fade, (0, 0))
-            shaft.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            return shaft
+            shaft = pygame.transform.box_blur(brush.vector(size, shapes), max(1, wide // 24))
+            for y in range(tall):
+                down = y / tall
+                seen = round(255 * min(1.0, 3 * down, 3.5 * (1 - down)))
+                shaft.fill((255, 255, 255, seen), (0, y, wide, 1), special_flags=pygame.BLEND_RGBA_MULT)
+            return pygame.transform.smoothscale(shaft, (wide * SOFT, tall * SOFT))
 
-        picture = stage.kept("shaft", draw)
-        x, y = theme.spot(*spot)
-        return [staging.faded(ui.Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
+        picture = stage.kept(("shaft", round(high)), draw)
+        corner = picture.get_rect(midbottom=theme.spot(x, foot)).topleft
+        return [staging.faded(ui.Stamp(picture, corner), strength)]
 
     def _planks(self, theme: ui.Theme, work: ui.Area, at: float) -> list[ui.Stamp]:
         """The scaffold before the work, and its planks as they fall; smaller before one in a city."""
