@@ -35,8 +35,13 @@ chips on it.
 """
 
 SEAL, STRUCK = 150.0, 450.0
-TURNED, TURN, COLUMN = 700.0, 300.0, 130.0
-"""When the first column of cards turns, how long a card takes, and from one column to the next."""
+TURN, COLUMN, OPENS = 180.0, 30.0, 380.0
+"""How long a card takes to turn, the time from one column to the next, and when the band opens over them: all of them
+lie still by then.
+"""
+
+SHADE = 0.62
+"""How light cards are that the band opens over."""
 
 LIFT = 18.0
 
@@ -57,7 +62,17 @@ class AgeChange(Moment):
     ms = 2200.0
     still = 1700.0
     leaving = 220.0
-    sounds = ((STRUCK, "stamp"), (TURNED, "card_flip"), (TURNED + 400, "card_flip"))
+
+    @property
+    def heard(self) -> Sequence[tuple[float, str]]:
+        """The cards as they turn, and the seal."""
+        flips = ((0.0, "card_flip"), (0.5 * OPENS, "card_flip")) if self.columns else ()
+        return (*flips, (self._opens + STRUCK, "stamp"))
+
+    @property
+    def _opens(self) -> float:
+        """When the band opens: cards turn first, where there are any."""
+        return OPENS if self.columns else 0.0
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -72,15 +87,16 @@ class AgeChange(Moment):
         tint = palette.mix(palette.WHITE, light.haze, 0.45)
         stamps = [stage.dimmed(0.8, 0.62, tint, min(staging.part(at, 0, 300, tween.out), seen))]
         stamps += [staging.faded(stamp, seen) for stamp in self._cards(stage, at)]
-        open_now = min(staging.part(at, 0, 300, tween.out), 1 - staging.part(at, self.ms - 150, self.ms + 100))
+        ends, since = self.ms - self._opens, at - self._opens
+        open_now = min(staging.part(since, 0, 300, tween.out), 1 - staging.part(since, ends - 150, ends + 100))
         if open_now <= 0:
             return stamps
         band = staging.across(theme, TOP, HEIGHT)
         window = staging.opening(band, open_now)
         stamps += staging.clipped(self._view(stage, band, at), window)
         stamps += stage.rims(window)
-        stamps += [staging.faded(stamp, open_now) for stamp in self._words(theme, at)]
-        return stamps + self._seal(theme, at, open_now)
+        stamps += [staging.faded(stamp, open_now) for stamp in self._words(theme, since)]
+        return stamps + self._seal(theme, since, open_now)
 
     def _view(self, stage: MomentStage, band: pygame.Rect, at: float) -> list[ui.Stamp]:
         """The sky, and the rows of the city in front of each other as they pass by."""
@@ -147,13 +163,28 @@ class AgeChange(Moment):
         return [*dust, staging.faded(struck, min(coming + 0.2, open_now))]
 
     def _cards(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        stamps = []
+        """They turn column by column, and lie in the shade when the band opens."""
+        stamps, shade = list[ui.Stamp](), staging.part(at, OPENS - 80, OPENS)
         for order, column in enumerate(self.columns):
-            begin = TURNED + COLUMN * order
+            begin = COLUMN * order
             share = staging.part(at, begin, begin + TURN)
             for card in column:
-                stamps += turned_card(stage, card, share, self.age)
+                turned = turned_card(stage, card, share, self.age)
+                stamps += turned
+                if shade:
+                    stamps += [staging.faded(_shaded(stage, each), shade) for each in turned]
         return stamps
+
+
+def _shaded(stage: MomentStage, card: ui.Stamp) -> ui.Stamp:
+    """A card in the shade; all that lie turned are one picture."""
+
+    def draw() -> pygame.Surface:
+        dark = card.surface.copy()
+        dark.fill((round(255 * SHADE),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        return dark
+
+    return ui.Stamp(stage.kept(("shaded", card.surface.get_size()), draw), card.corner)
 
 
 def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[ui.Stamp]:
