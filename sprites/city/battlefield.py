@@ -19,8 +19,11 @@ from sprites.city.smoke import Fire, burning, embers, fires, flames, puffs
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
 
-DARK: Colour = hex_colour("#11162C")
+DARK: Colour = hex_colour("#243050")
 """The field between the lands."""
+
+MEADOW, DUSK = hex_colour("#56663A"), 0.4
+"""The field where no words are read before it, and how much darker it is by night."""
 
 EMBER, GLOWS = hex_colour("#B4522A"), 0.42
 """The light of the fires on the field between the armies, and how much of it there is."""
@@ -28,10 +31,10 @@ EMBER, GLOWS = hex_colour("#B4522A"), 0.42
 THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
 """From where to where the lands reach, as shares of the height."""
 
-TINT, FIELD_TINT = 0.3, 0.3
+TINT, FIELD_TINT = 0.12, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-READ, BARE = (0.66, 0.52), (0.8, 0.56)
+READ, BARE = (1.0, 0.84), (1.0, 0.84)
 """How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
 
 SEAM = 0.06
@@ -171,6 +174,9 @@ def _field(battle: Battlefield, size: tuple[int, int]) -> pygame.Surface:
     """The field from far to near, where it takes on the own colour."""
     near = mix(DARK, mix(battle.ours.plan.colour, BLACK, 0.55), FIELD_TINT)
     glow = mix(DARK, EMBER, GLOWS)
+    if not battle.is_read:
+        meadow = mix(MEADOW, DARK, DUSK * battle.ours.plan.night)
+        return brush.gradient(size, [(0.0, DARK), (0.3, meadow), (0.6, mix(meadow, near, 0.25)), (1.0, near)])
     steps = [(0.0, DARK), (0.34, DARK), (0.46, glow), (0.52, mix(glow, near, 0.5)), (0.66, near), (1.0, near)]
     return brush.gradient(size, steps)
 

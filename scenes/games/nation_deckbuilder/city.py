@@ -39,7 +39,7 @@ PLENTY = 16
 """Food with which all fields are green, and happiness with which all stalls stand."""
 
 CLASSES, HUNGRY = 4, 0.8
-MORNING, EVENING = 0.25, 0.95
+MORNING, EVENING = 0.25, 0.6
 """The hour over a city that has lost nothing, and over one that has lost all."""
 
 ARMY_AGE, CAMPS = 2, (("spears", 3), ("crossed-swords", 4), ("spears", 4), ("crossed-swords", 3), ("spears", 4))

@@ -1,4 +1,4 @@
-"""A card too small for its print: its picture in the frame of its age, and figures that can be read."""
+"""A card too small for its print: its picture in the frame of its age, and a figure that can be read."""
 
 from __future__ import annotations
 
@@ -64,8 +64,11 @@ def _picture(theme: ui.Theme, face: CardFace, size: tuple[int, int]) -> pygame.S
 
 
 def _figures(face: CardFace) -> list[GainPill | Cost]:
-    """What the card brings and costs; its other effects are left to its large look."""
-    return [token for row in face.rows for token in row if isinstance(token, GainPill | Cost)]
+    """The most that the card brings, or costs where it brings nothing: its other effects would be too small to be read
+    and are left to its large look.
+    """
+    tokens = [token for row in face.rows for token in row if isinstance(token, GainPill | Cost)]
+    return sorted(tokens, key=lambda token: (isinstance(token, GainPill), token.amount))[-1:]
 
 
 def _pill(theme: ui.Theme, token: GainPill | Cost, height: float) -> pygame.Surface:
