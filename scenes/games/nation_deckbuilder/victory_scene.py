@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import cast
 
@@ -25,6 +26,7 @@ from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter
+from scenes.games.nation_deckbuilder.panels.small_card import BELOW
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name, card_name
 from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
@@ -32,11 +34,12 @@ from scenes.results.triumph import paint_defeat, paint_triumph
 from scenes.results.winner import turn_row, winner_plate
 from scenes.table.faces import face_of_seat
 from scenes.table.model import TableModel
+from scenes.table.panels.gallery import Gallery
 from scenes.table.seats import as_shown
-from scenes.ui.fitting import SCALES
 from sprites.bust.person import Bust
 from sprites.city.battlefield import Battlefield
-from sprites.city.plan import CityPlan
+from sprites.city.city_picture import CityPicture
+from sprites.city.plan import CityPlan, whole
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.places.cloth import MIDNIGHT
@@ -47,6 +50,12 @@ WINNER, OF_TEAMS, PLATE_GAP = (96.0, 284.0), (96.0, 132.0), 12.0
 TO_OTHERS = 300.0
 """How high the plate of the winner is in the picture for others."""
 TITLE, CURVE = 46.0, (60.0, 270.0)
+LINE, LINE_HIGH, PARTNER = (90.0, 320.0), (40.0, 62.0), 66.0
+"""The room for the health of one side turn by turn, and the head of a partner of who has won."""
+
+PEACE, ACROSS = 0.45, 5.0
+"""The hour over the town of who has won, and how many times as wide as high it is seen."""
+
 DIE, BAR = 28.0, 260.0
 STACK, STACKED, APART = (76.0, 116.7), 5.5, 7.0
 """The room of a stack of cards, the same for any number of players, how far its copies stand out, and the gap."""
@@ -169,6 +178,12 @@ class VictoryScene(ResultScene):
         others = [nation.index for nation in self.state.nations if nation.index != home]
         return battle_of([self._plan(self.state.nations[each]) for each in (*others, home)], "full", "result")
 
+    def _town(self, winner: Nation) -> CityPicture:
+        """What the winner has built, when the fires are out."""
+        plan = self._plan(winner)
+        at_peace = replace(plan, lots=tuple(filter(None, plan.lots)), fires=0, night=0.0, hour=PEACE)
+        return CityPicture(at_peace, whole(at_peace, ACROSS), whose="winner")
+
     def _plan(self, nation: Nation) -> CityPlan:
         """What a side had built, and how much of that burned."""
         state = self.last_standing(nation).copy()
@@ -201,8 +216,13 @@ class VictoryScene(ResultScene):
         told = ui.Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, letter)
         seen = self._fallen() if self.is_lost else winner
+        city = self._city(seen, winner)
+        if not self.is_lost:
+            city = city._replace(picture=self._town(winner))
+        partners = [self.session.seats[seat] for seat in winner.seats[1:]]
+        heads = (ui.medal(face_of_seat(seat.colour, seat.player), seat.colour, PARTNER) for seat in partners)
         return winner_plate(
-            title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self.shown_at,
+            title, TITLE / grown, how, city, self._colour(seen), told, self.shown_at, *heads,
             paint=paint_defeat if self.is_lost else paint_triumph, is_torn=self.is_lost, high=high,
         )  # fmt: skip
 
@@ -238,16 +258,19 @@ class VictoryScene(ResultScene):
             ),
             grow=1,
         )
+        own = [each for each in self._curves if each[0] == self._colour(nation)]
+        line = ui.Art(_paint_curves, own, (), full_health(self.state), wide=LINE, high=LINE_HIGH, grow=1, drop=1,
+                      tells=curve_told)  # fmt: skip
         before = self.last_standing(nation)
         decks = [self._deck(before.players[seat]) for seat in nation.seats]
         return ui.Column(
             head,
             8,
-            ui.Row(self._health(nation), ui.Gap(grow=1)),
-            8,
-            *((self._stock(nation),) if nation.seats else ()),
-            6,
-            *(decks or [curve]),
+            *(
+                (ui.Row(ui.Column(self._health(nation), 8, self._stock(nation)), line, gap=16), 6, *decks)
+                if decks
+                else (ui.Row(self._health(nation), ui.Gap(grow=1)), 14, curve)
+            ),
             pad=(14, 10, 14, 10),
             back=(ui.plate(radius=8),),
             grow=1,
@@ -329,23 +352,14 @@ class VictoryScene(ResultScene):
             for card, copies in stacks_of(cards)
         ]
 
-        def row(scale: float) -> ui.Box:
-            """The stacks at this share of their size; they lie over each other where there are many."""
-            wide, high = STACK[0] * scale, STACK[1] * scale
-            return ui.OverlappingRow(
-                *(
-                    ui.Art(
-                        _paint_stack, card, copies, name=f"{card}@{player.seat}", target=target, wide=wide, high=high
-                    )
-                    for card, copies, target in stacks
-                ),
-                gap=APART,
-            )  # fmt: skip
-
+        tiles = [
+            ui.Art(_paint_stack, card, copies, name=f"{card}@{player.seat}", target=target)
+            for card, copies, target in stacks
+        ]
         return ui.Column(
             ui.heading(words, tells=told),
             4,
-            ui.Scaled(row, SCALES if self.theme.letter > 1 else SCALES[:1], grow=1),
+            Gallery(*tiles, size=STACK, gap=(APART, 4), at=(0.0, 0.0), grow=1),
             grow=1,
         )
 
@@ -368,7 +382,7 @@ def _paint_stack(pen: ui.Pen, area: ui.Area, card: str, copies: int) -> None:
         pen.stamp_at(look.surface(pen.theme), (x + deep, y, width, high))
     pen.stamp_at(look.surface(pen.theme), (x, y + deep, width, high))
     if copies > 1:
-        middle, foot = x + width / 2, y + height - 9 * scale
+        middle, foot = x + width / 2, y + (height - 9 * scale if width >= BELOW else deep + 10)
         pen.stamp(materials.chip(pen.theme, 32, 17, palette.DARK_INK, 1.0), middle, foot, "center")
         pen.text(say("victory.copies", n=copies), middle, foot, "number", 13, align="center")
 
