@@ -57,28 +57,38 @@ def topic(words: str) -> tuple[str, ...]:
     return (f"{about}.",) if is_parted and not {*about} & {*"*{.?!"} else ()
 
 
-def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
-    """Whose turn it is, and what is asked. Where there is no room for both in full letters, the title leaves, then all
-    but the first sentences of the question; only then it stands in two lines of smaller letters. Its tooltip says the
-    question only where some of it may be left out.
+def prompt_ribbon(model: TableModel, words: str, chapter: str, in_brief: tuple[str, ...] = ()) -> ui.Box:
+    """Whose turn it is, and what is asked. Where there is no room for both in full letters, the question is said
+    shorter: its first sentences, `in_brief`, or what it is about. Only where that is too long the title leaves, and at
+    last the question stands in two lines of smaller letters. Its tooltip says it only where some may be left out.
     """
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(_say("buttons.prompt_told"),), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
-    asked = partial(ui.Text, words, ui.Style.STRONG, align="center", grow=1)
-    line = asked(size=LINE, floor=1.0)
-    short = asked(size=LINE, floor=LINES / LINE, shorter=shorter(words))
-    lines = asked(size=LINES, lines=2)
-    all_of_it = replace(told, remarks=(words,)) if shorter(words) else told
+    low_title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=LINE, colour=GOLD)
+    asked = partial(ui.Text, style=ui.Style.STRONG, align="center", grow=1)
+    line = asked(words, size=LINE, floor=1.0)
+    briefer = (*shorter(words), *in_brief, *topic(words))
+    brief = asked(words, size=LINE, floor=LINES / LINE, shorter=briefer)
+    alone = _begun_large(words)
+    short = asked(alone, size=LINE, floor=LINES / LINE, shorter=shorter(alone))
+    lines = asked(alone, size=LINES, lines=2)
+    all_of_it = replace(told, remarks=(alone,)) if briefer else told
     row = partial(ui.Row, name=PROMPT, caption=words, zone="rail")
     edges = (TAIL + 8, OVER, TAIL + 8, OVER + FOLD)
     return ui.Either(
         row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD), tells=told),
+        *([row(low_title, brief, gap=10, pad=edges, tells=all_of_it)] if briefer else ()),
         row(short, pad=edges, tells=all_of_it),
         row(lines, pad=edges, tells=told),
         high=(HEIGHT, HEIGHT),
         back=(ui.Art(_paint, tone),),
     )
+
+
+def _begun_large(words: str) -> str:
+    """A question that begins its line."""
+    return words[:1].upper() + words[1:]
 
 
 def _paint(pen: ui.Pen, area: ui.Area, tone: palette.Colour) -> None:

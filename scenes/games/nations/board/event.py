@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from game.nations.cards.cards import CARDS, EVENTS, TILES, EventHalf
@@ -195,11 +196,24 @@ def _war(model: TableModel[NationsState]) -> ui.Column:
             ui.Column(_name_of_war(model, 14), ui.Row(_costs(model), ui.Gap(grow=1)), grow=1),
             gap=5,
         ),
-        ui.Row(_marker(model, 14), ui.Text(words, ui.Style.FINE, colour=colour, cut=True, grow=1), gap=6),
+        ui.Row(_marker(model, 14), ui.Either(*_beats(model, words, beaten, names, colour), grow=1), gap=6),
         ui.Gap(grow=1),
         gap=1,
         pad=(6, 3, 6, 2),
     )
+
+
+def _beats(
+    model: TableModel[NationsState], words: str, beaten: list[int], names: list[str], colour: palette.Colour
+) -> Iterator[ui.Box]:
+    """Whom it would beat: all by name, or, without room, the first by name and discs for the others."""
+    text = partial(ui.Text, style=ui.Style.FINE, colour=colour)
+    yield text(words, grow=1)
+    if len(beaten) > 1:
+        others = [ui.disc(seat_colour(model, seat), 14) for seat in reversed(beaten[1:])]
+        discs = ui.OverlappingRow(*others, wide=(14.0, 14.0 + 9 * len(others)))
+        yield ui.Row(text(say("war.beats", names=names[0])), discs, ui.Gap(grow=1), gap=5)
+    yield text(words, cut=True, grow=1)
 
 
 def _low_war(model: TableModel[NationsState]) -> ui.Column:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from game.nations.cards.cards import TILES
 from game.nations.state import NationsState
@@ -36,7 +36,7 @@ UNDER_WORDS = palette.INK, 0.82
 """The plate under words that stand before a city, and how opaque it is: they are read over any sky."""
 
 WIDE, FEW = 450.0, 2
-"""Units for the news of many rivals, and how many are few."""
+"""Units for the news of many rivals, and how many are few: of more nothing is said but how many they are."""
 
 LINE = 23.0
 """How high words are that stand in the sky: they hide as little of it as may be."""
@@ -51,7 +51,7 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
     if not is_answering(model):
         return ui.PaintLayer(ui.Row(ui.Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
-    asked = prompt_ribbon(model, _question(model), rules_topic(model))
+    asked = prompt_ribbon(model, _question(model), rules_topic(model), _in_brief(model))
     if is_growing(model):
         words = _or_resources()
         words = words if model.city == OFF else _on_a_plate(words)
@@ -73,7 +73,10 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     if not is_answering(model):
         return ui.PaintLayer(ui.Column(ui.Gap(high=HEIGHT), ui.Row(answers, grow=1)))
     asked = ui.Row(
-        ui.Gap(grow=1), prompt_ribbon(model, _question(model), rules_topic(model)), ui.Gap(grow=1), high=HEIGHT
+        ui.Gap(grow=1),
+        prompt_ribbon(model, _question(model), rules_topic(model), _in_brief(model)),
+        ui.Gap(grow=1),
+        high=HEIGHT,
     )
     under: list[ui.Box] = [answers]
     if is_growing(model):
@@ -105,12 +108,23 @@ def _on_a_plate(words: ui.Box, wide: ui.Span = None) -> ui.Box:
 
 def _question(model: TableModel[NationsState]) -> str:
     """What is asked; at the beginning of a turn, which actions there are."""
+    acts = _acts(model)
+    return say("acts.one", acts=acts) if acts else prompt(model)
+
+
+def _in_brief(model: TableModel[NationsState]) -> tuple[str, ...]:
+    """At the beginning of a turn only the actions, where there is no room for more beside whose turn it is."""
+    acts = _acts(model)
+    return (acts,) if acts else ()
+
+
+def _acts(model: TableModel[NationsState]) -> str:
+    """The actions that there are at the beginning of a turn; nothing later."""
     decision = model.decision
     if decision is None or decision.choice.name != "turn" or not model.selection.is_empty:
-        return prompt(model)
+        return ""
     possible = {move[0] for move in decision.moves}
-    acts = [say(f"acts.{verb.verb}") for verb in rail_verbs(model) if verb.verb in possible]
-    return say("acts.one", acts=listed(acts, "or"))
+    return listed([say(f"acts.{verb.verb}") for verb in rail_verbs(model) if verb.verb in possible], "or")
 
 
 def _asks_with_buttons(model: TableModel[NationsState]) -> bool:
@@ -131,27 +145,31 @@ def _news(model: TableModel[NationsState], is_headed: bool = True) -> ui.Box:
 
 
 def _recap(model: TableModel[NationsState], is_headed: bool) -> ui.Column:
-    """What the rivals did since the viewer's last turn, to be read in full on its tooltip: without room for the last
-    deed of everybody the latest rivals tell theirs, and the others are there with their discs, or not even these.
+    """What the latest rivals did since the viewer's last turn, and of how many others there is more to read on its
+    tooltip: at most so many whole deeds that they are read at a glance.
     """
     told = since_turn(model)
-    did = deeds(model)
-    last = dict([*did.items()][-1:])
+    did = [*deeds(model).items()]
+    ways = (_deeds(model, did[first:], first) for first in range(max(0, len(did) - FEW), len(did)))
     return ui.Column(
         *([ui.heading(told.title, drop=1)] if is_headed else ()),
-        ui.Either(*(_deeds(model, did, silent) for silent in range(len(did))), _deeds(model, last, 0, is_cut=True)),
+        ui.Either(*ways, _deeds(model, did[-1:], len(did) - 1, is_cut=True)),
         name="recap",
         tells=told,
         pad=(0, 1, 0, 1),
     )
 
 
-def _deeds(model: TableModel[NationsState], did: Mapping[int, str], silent: int, is_cut: bool = False) -> ui.Row:
-    """A line of deeds, of which a part may tell enough; of so many of the first rivals nothing is said."""
+def _deeds(
+    model: TableModel[NationsState], did: Sequence[tuple[int, str]], left_out: int, is_cut: bool = False
+) -> ui.Row:
+    """A line of deeds, of which a part may tell enough, and of how many rivals nothing is said."""
     parts: list[ui.Box] = []
-    for place, (seat, words) in enumerate(did.items()):
+    for seat, words in did:
         text = ui.Text(words, ui.Style.NAME, size=13, shorter=latest(words), cut=is_cut)
-        parts.append(ui.Row(ui.disc(seat_colour(model, seat), 16), *(() if place < silent else (text,)), gap=4))
+        parts.append(ui.Row(ui.disc(seat_colour(model, seat), 16), text, gap=4))
+    if left_out:
+        parts.append(ui.Text(say("rail.more_news", n=left_out), ui.Style.CAPTION, drop=1))
     return ui.Row(*parts, ui.Gap(grow=1), gap=10)
 
 
