@@ -196,12 +196,13 @@ class LessonsScene(Screen):
         done = ui.explained("lessons.tick")
         tick = ui.award(AWARD, True, TICK, tells=done) if is_finished else ui.Gap(wide=TICK)
         about = partial(ui.Text, lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told, grow=1)
+        said = ui.Row(ui.Gap(wide=NUMBER), ui.Either(about(lines=1, floor=1.0), about(lines=2, cut=True), grow=1))
         number = ui.Text(str(index + 1), ui.Style.CHAPTER, size=TITLE, colour=ink, wide=NUMBER, tells=told)
         title = ui.Text(lesson.title, ui.Style.CHAPTER, size=TITLE, cut=True, tells=told, grow=1)
         return ui.Row(
             ui.Column(
                 ui.Row(number, title),
-                ui.Row(ui.Gap(wide=NUMBER), ui.Either(about(lines=1, floor=1.0), about(lines=2, cut=True), grow=1)),
+                *(() if chosen else (said,)),  # what the chosen one is about is read on the other page
                 snug=True,
                 grow=1,
             ),

@@ -33,8 +33,8 @@ ROW, FOUND_ROW = 29.0, 44.0
 """Height of a row: a chapter, and what a search has found, which says where."""
 LONGEST_SEARCH = 40
 
-LINK, MOST_LINKS = 25.0, 14
-"""Height of a link, and how many of them an entry shows at most."""
+LINK, FEW_LINKS, MOST_LINKS = 25.0, 6, 14
+"""Height of a link, how many of them are seen at first, and how many an entry has at most."""
 
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 
@@ -53,6 +53,7 @@ class RulesScene(Screen):
         """`game` is a package's name, `topic` the heading to open in any language, or else the first."""
         super().__init__(app)
         self._records = Records(app.saves)
+        self._all_links_of: Chapter | None = None
         self.game = game
         self._words = ""
         self._trail: list[tuple[str, str, Chapter]] = []
@@ -265,9 +266,20 @@ class RulesScene(Screen):
             for number, entry in enumerate(led_to, start=1)
         ]  # fmt: skip
         told = ui.Explanation(say("rules.links"), remarks=(say("rules.link_told"),))
+        left = len(buttons) - FEW_LINKS
+        if left > 1 and self._all_links_of != self._chapter:
+            words = say("rules.more_links", n=left)
+            more = ui.Explanation(words, remarks=(say("rules.more_links_told"),))
+            show = ui.Button("more links", words, self._show_links, "paper", zone="links", high=LINK, tells=more)
+            buttons = [*buttons[:FEW_LINKS], show]
         half = -(-len(buttons) // 2)
         in_rows = [ui.Row(*row, ui.Gap(grow=1), gap=6) for row in (buttons[:half], buttons[half:]) if row]
         return [8, _label(say("rules.links"), told), 4, ui.Column(*in_rows, gap=5)]
+
+    def _show_links(self) -> None:
+        """Show where else the entry leads to, as long as it is read."""
+        self._all_links_of = self._chapter
+        self.rebuild()
 
     def _taught(self) -> list[ui.Box]:
         """The way to every chapter to play that teaches what the entry tells."""

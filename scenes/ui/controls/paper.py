@@ -21,7 +21,7 @@ WRITTEN = frozenset({"scenes.ui.text", "scenes.ui.controls.titles", "scenes.ui.p
 SHEET_PAD = (26.0, 22.0, 26.0, 22.0)
 """Room for the frame that is drawn along the edges of a sheet."""
 
-PALENESS = 128
+PALENESS = 84
 """How much of what lies below a pale part covers it, of 255."""
 
 
