@@ -342,7 +342,7 @@ def test_a_blow_is_read_large_on_the_head_and_hides_no_name_beside_the_plate(let
     heart, bar, head = (180.0, 76.0, 18.0, 26.0), (131.0, 105.0, 160.0, 13.0), (22.0, 76.0, 96.0, 96.0)
     spots = {"health@1": plate, "health@1.heart": heart, "health@1.bar": bar, "side_1": head, "sum@1": SUM_AT}
     on, moment = stage(theme, spots), BlowMoment(0, 1, 12, 3, 40, 60)
-    kept = [theme.rect(*area).inflate(30, 30) for area in (head, SUM_AT, (*plate[:3], plate[3] + 40))]
+    kept = [theme.rect(*area).inflate(30, 82) for area in (head, SUM_AT, (*plate[:3], plate[3] + 40))]
     stamps = moment.stamps(on, moment.still)
     near = [stamp.rect for stamp in stamps if stamp.rect.height > 14 and stamp.rect.size != theme.size]
     beside = [rect for rect in near if not any(area.contains(rect) for area in kept)]
@@ -358,5 +358,5 @@ def test_what_a_blow_takes_breaks_off_the_bar_and_nothing_where_walls_stop_all()
     gap, piece = BlowMoment(0, 1, 15, 0, 45, 60)._piece(theme, plate, moments.HIT)
     assert (gap.rect.left, gap.rect.right) == pytest.approx((131 + 80, 131 + 120), abs=2)
     assert piece.rect.center == pytest.approx(gap.rect.center, abs=1)
-    assert BlowMoment(0, 1, 15, 0, 45, 60)._piece(theme, plate, 700.0)[1].rect.centery > gap.rect.centery + 30
-    assert BlowMoment(0, 1, 0, 9, 45, 60)._piece(theme, plate, 700.0) == []
+    assert BlowMoment(0, 1, 15, 0, 45, 60)._piece(theme, plate, 940.0)[1].rect.centery > gap.rect.centery + 30
+    assert BlowMoment(0, 1, 0, 9, 45, 60)._piece(theme, plate, 940.0) == []
