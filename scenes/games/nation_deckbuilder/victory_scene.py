@@ -263,14 +263,13 @@ class VictoryScene(ResultScene):
                       tells=curve_told)  # fmt: skip
         before = self.last_standing(nation)
         decks = [self._deck(before.players[seat]) for seat in nation.seats]
+        stands: list[ui.Box | float] = [ui.Row(self._health(nation), ui.Gap(grow=1)), 14, curve]
+        if decks:
+            stands = [ui.Row(ui.Column(self._health(nation), 8, self._stock(nation)), line, gap=16), 6, *decks]
         return ui.Column(
             head,
             8,
-            *(
-                (ui.Row(ui.Column(self._health(nation), 8, self._stock(nation)), line, gap=16), 6, *decks)
-                if decks
-                else (ui.Row(self._health(nation), ui.Gap(grow=1)), 14, curve)
-            ),
+            *stands,
             pad=(14, 10, 14, 10),
             back=(ui.plate(radius=8),),
             grow=1,
