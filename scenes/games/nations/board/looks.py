@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -17,7 +18,7 @@ from sprites.cards.card_face import CardFace
 from sprites.cards.effects import effect_lines
 from sprites.dice.die_faces import PIPS
 from sprites.dice.die_flat import flat_face
-from sprites.paint import brush, materials, palette
+from sprites.paint import brush, icons, materials, palette
 from sprites.things import tokens
 
 WORKER_HEIGHT = 19.0
@@ -26,6 +27,54 @@ TRACK_WORKER = 20.0
 HALF_WORKER = 15.0
 HELD_WORKER = 40.0
 PLATE_HEIGHT = 31.0
+
+ROPE, PEG = palette.hex_colour("#E8D9B0"), palette.hex_colour("#6A4526")
+SAG, RECEDES = 0.13, 0.07
+"""How far a rope hangs between two pegs, in heights of its plot; how much narrower a plot is at its far end."""
+
+
+@dataclass(frozen=True)
+class PlotLook(ui.PlaceLook):
+    """Cleared ground in a city, marked out with pegs and rope, and a sign of what may be built there. `count`: how many
+    such plots lie side by side.
+    """
+
+    count: int = 1
+
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
+        """The ground and its ropes; between them the city is seen."""
+        return theme.cached(("plot", self), lambda: self._drawn(theme))
+
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
+        wide, high = theme.px(self.width), theme.px(self.height)
+        far, near, post = 0.54 * high, 0.97 * high, 0.2 * high
+        line = max(1.0, 1.1 * theme.s)
+
+        def at(share: float, is_far: bool) -> tuple[float, float]:
+            narrow = RECEDES * wide if is_far else 0.03 * wide
+            return narrow + share * (wide - 2 * narrow), far if is_far else near
+
+        ground = [at(0, True), at(1, True), at(1, False), at(0, False)]
+        shapes = [brush.polygon(ground, palette.IVORY, 0.2)]
+        pegs = [at(place / self.count, is_far) for is_far in (True, False) for place in range(self.count + 1)]
+        ends = [*pairwise(pegs[: self.count + 1]), *zip(pegs, pegs[self.count + 1 :], strict=False),
+                *pairwise(pegs[self.count + 1 :])]  # fmt: skip
+        for tone, more in ((palette.mix(PEG, palette.BLACK, 0.3), 0.9 * theme.s), (ROPE, 0.0)):
+            for (x, y), (to_x, to_y) in ends:
+                low = (x + to_x) / 2, (y + to_y) / 2 - post + SAG * high
+                shapes.append(brush.stroke([(x, y - post), low, (to_x, to_y - post)], tone, line + more))
+            for x, y in pegs:
+                top = post + (0.0 if more else -0.8 * theme.s)
+                shapes.append(brush.stroke([(x, y), (x, y - top)], tone if more else PEG, 1.8 * theme.s + more))
+        middle, side = (wide / 2, 0.26 * high), 0.46 * high
+        shapes.append(brush.stroke([(middle[0], middle[1]), (middle[0], 0.78 * high)], PEG, 2.2 * theme.s))
+        for grows, tone in ((1.4 * theme.s, PEG), (0.0, ROPE)):
+            x, y, half = middle[0], middle[1], side / 2 + grows
+            corners = [(x - 1.3 * half, y - half), (x + 1.3 * half, y - half), (x + 1.3 * half, y + half),
+                       (x - 1.3 * half, y + half)]  # fmt: skip
+            shapes.append(brush.polygon(corners, tone))
+        shapes.append(icons.shape(self.ghost, middle, 0.8 * side, palette.DARK_INK, 1.0))
+        return brush.vector((wide, high), shapes)
 
 
 @dataclass(frozen=True)

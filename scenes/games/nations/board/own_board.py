@@ -6,7 +6,7 @@ names of its places end in its seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -17,7 +17,7 @@ from game.nations.state import EMPTY, Nation, NationsState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
-from scenes.games.nations.board.looks import HELD_WORKER, PLATE_HEIGHT, WORKER_HEIGHT, CardLook, PlateLook, WorkerLook
+from scenes.games.nations.board.looks import HELD_WORKER, PLATE_HEIGHT, WORKER_HEIGHT, CardLook, PlateLook, PlotLook, WorkerLook
 from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
@@ -41,8 +41,14 @@ SHELF_GAPS = {"half": 8.0, "thumb": 3.0}
 PLATE, ISLE_PLATE = (64.0, 124.0), (56.0, 76.0)
 """Widths of the plates of Wonders and Colonies at least, and as wished."""
 
-FREE, COLUMN = (58.0, 40.0), 56.0
-"""How large the free place on the square, and how wide the room for the nation's column."""
+FREE, BESIDE_WORKS, COLUMN = (94.0, 27.0), (66.0, 27.0), 56.0
+"""How large the free place on the square is, where wonders stand already, and how wide the nation's column."""
+
+ABOVE_QUAY = 18.0
+"""How far above the foot of the plates the free place ends: in front of the buildings, and no boat lies there."""
+
+MOST_PLOTS = 2
+"""Plots for Wonders that are marked out at most."""
 
 GHOSTS = {
     "slot": "house",
@@ -125,7 +131,8 @@ class OwnBoard(SeatBoard[NationsState]):
             *([self._standing(nation.wonder, "wonder", nation.sections_built)] if nation.wonder else []),
         ]
         isles = [self._standing(card, f"colony{place}") for place, card in enumerate(nation.colonies) if card]
-        free = [ui.Column(ui.Gap(grow=1), place) for place in self._free(FREE)]
+        below, size = ABOVE_QUAY * self.scale, BESIDE_WORKS if places else FREE
+        free = [ui.Column(ui.Gap(grow=1), place, ui.Gap(high=below)) for place in self._free(size, is_plot=True)]
         if self._takes_colony:
             places, isles = [*places, ui.Gap(grow=1)], [*free, *isles]
         else:
@@ -138,13 +145,15 @@ class OwnBoard(SeatBoard[NationsState]):
         picked = self.model.selection.picked if self.decides else ()
         return any(piece in CARDS and CARDS[piece].type == "colony" for piece in picked)
 
-    def _free(self, size: tuple[float, float]) -> list[ui.Box]:
-        """The free place for the next Wonder or Colony, if there's room for one."""
+    def _free(self, size: tuple[float, float], is_plot: bool = False) -> list[ui.Box]:
+        """The free place for the next Wonder or Colony, if there's room for one: a card's, or a plot in the city."""
         wonder, colony = () if self.nation.wonder else ("wonder",), self._first_free("colony")
         if not wonder + colony:
             return []
         kind = "colony" if colony and (self._takes_colony or not wonder) else "shelf" if colony else "wonder"
-        return [self._empty(self.name("shelf"), kind, size, wonder + colony)]
+        count = 1 if kind == "colony" else max(1, min(MOST_PLOTS, self.nation.ready.count(EMPTY)))
+        look = partial(PlotLook, count=count) if is_plot else ui.PlaceLook
+        return [self._empty(self.name("shelf"), kind, size, wonder + colony, look)]
 
     def _column(self) -> ui.Box:
         """Where the nation's sign stands on its column: it tells what is seen in the city."""
@@ -193,14 +202,21 @@ class OwnBoard(SeatBoard[NationsState]):
         caption = card_caption(card, workers=workers)
         return self._piece(card, size, self._card_look(card, handle, form), caption, handle)
 
-    def _empty(self, name: str, kind: str, size: tuple[float, float], stands_for: tuple[str, ...]) -> ui.Box:
+    def _empty(
+        self,
+        name: str,
+        kind: str,
+        size: tuple[float, float],
+        stands_for: tuple[str, ...],
+        look: Callable[[float, float, str], ui.Look] = ui.PlaceLook,
+    ) -> ui.Box:
         wide, high = self._size(size)
         return ui.Box(
             name=name, wide=wide, high=high, snug=True,
             target=partial(
                 ui.Target, zone=ZONE, caption=say(f"free.{kind}"), stands_for=self.handles(*stands_for)
             ),
-            sprite=partial(ui.Sprite, look=ui.PlaceLook(wide, high, GHOSTS[kind]), is_flat=True),
+            sprite=partial(ui.Sprite, look=look(wide, high, GHOSTS[kind]), is_flat=True),
             tells=ui.Tooltip(empty_place, self.model, kind),
         )  # fmt: skip
 
