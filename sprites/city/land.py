@@ -68,6 +68,9 @@ TREES, A_FOOD = 26, 8
 ABOVE, AROUND = 5.5, 9.0
 """Units that the pavement reaches above and below the feet of what stands on the square."""
 
+WORN = 0.22
+"""How far a slab is at most from the lighter to the darker stone."""
+
 BOATS = 4
 """Boats at the quay of who has no gold."""
 
@@ -255,7 +258,7 @@ def _roads(plan: CityPlan, stage: Stage, size: brush.Size, here: Air, deep: tupl
 
 
 def _pavement(plan: CityPlan, stage: Stage, size: brush.Size, here: Air, foot: float) -> Shapes:
-    """The square: slabs that run together far away, every other one of the darker stone, with a rim."""
+    """The square: slabs that run together far away, hardly apart in tone so that they draw no eye, with a rim."""
     (width, height), shapes = size, Shapes()
     unit = height / 100
     first, last = foot - ABOVE * unit, foot + AROUND * unit
@@ -281,9 +284,9 @@ def _pavement(plan: CityPlan, stage: Stage, size: brush.Size, here: Air, foot: f
                 (across(at, after), after),
             ]
             if corners[2][0] > 0 and corners[3][0] < width:
-                worn = 0.45 + 0.5 * Random(row * 997 + place).random()
+                worn = WORN * Random(row * 997 + place).random()
                 shapes.append(brush.polygon(corners, mix(light, dark, worn)))
-    return [*shapes, *_parterre(plan, stage, size, here, (first, last))]
+    return shapes if stage.has_quarter else [*shapes, *_parterre(plan, stage, size, here, (first, last))]
 
 
 def _parterre(plan: CityPlan, stage: Stage, size: brush.Size, here: Air, deep: tuple[float, float]) -> Shapes:

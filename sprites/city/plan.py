@@ -91,7 +91,8 @@ class Stage(NamedTuple):
     lots, works, isles: the middles of what stands there. lot: foot and height of buildings. work: foot and height of
     wonders, and their greatest width. horizon, coast: where the sea ends above and at the left. town: where the houses
     of the people stand. square: the middle of the square. fires: where houses burn, those first that are seen best.
-    has_plots: whether free places for buildings lie between ropes.
+    has_plots: whether free places for buildings lie between ropes. has_quarter: whether buildings stand right of the
+    square, before paler houses of the people.
     """
 
     lots: tuple[float, ...]
@@ -105,6 +106,7 @@ class Stage(NamedTuple):
     square: float = 0.53
     fires: tuple[float, ...] = ()
     has_plots: bool = True
+    has_quarter: bool = False
 
     @property
     def scenery(self) -> Stage:

@@ -34,6 +34,9 @@ TALL = 44.0
 ALONE = 0.34
 """How high buildings are, as a share of the height, beside which the column on the square has its full height."""
 
+PERSON = 10.0
+"""How many units of its building somebody is high who works there."""
+
 CAMP = 0.9
 """How large a camp is beside buildings: its standard, which is as high as a building may be, is to be seen whole."""
 
@@ -59,8 +62,10 @@ SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 PLINTH = 2.6
 """Units that the feet of wonders stand higher than the square."""
 
-BLOCKS_AT, BLOCKS_BESIDE = 26.0, 58.0
-"""Units from the middle of the square to the blocks of stone, where wonders stand, and where none does yet."""
+BLOCKS_AT, BLOCKS_BESIDE, BLOCKS_BEFORE = 26.0, 58.0, 14.0
+"""Units from the middle of the square to the blocks of stone, where wonders stand, where none does yet, and where
+buildings stand there.
+"""
 
 
 class BuiltRow:
@@ -90,7 +95,7 @@ class BuiltRow:
         unit *= CAMP if lot.is_army else 1.0
         homes = [
             shape
-            for place in range(min(4, lot.workers))
+            for place in range(0 if self.stage.has_quarter else min(4, lot.workers))
             for shape in hut(
                 self.plan,
                 number * 9 + place,
@@ -117,6 +122,8 @@ class BuiltRow:
         self.picture.blit(standing, where)
         if lot.is_army:
             self._soldiers(lot, x, foot, unit)
+        elif self.stage.has_quarter:
+            self._workers(lot, x, foot, unit)
 
     def _sign(self, body: pygame.Surface, emblem: str, where: pygame.Rect, x: float) -> None:
         side = max(8, where.h // 3)
@@ -151,6 +158,24 @@ class BuiltRow:
             group = panorama.crowd((round(11 * unit), round(19 * unit)), tone, place + 2, spears=True)
             spot = round(x + (-18 + 11 * place) * unit), round(foot + unit)
             self.picture.blit(group, group.get_rect(bottomleft=spot))
+
+    def _workers(self, lot: Lot, x: float, foot: float, unit: float) -> None:
+        """Everybody who works there, before the door in the colours of the nation."""
+        coat, skin = self.plan.colour, mix((236, 190, 150), self.air.wall, 0.2)
+        rim = mix(coat, BLACK, 0.62)
+        for place in range(lot.workers):
+            m = Mason(self.air, coat, x + 0.62 * PERSON * (place - (lot.workers - 1) / 2) * unit, foot + 2.5 * unit,
+                      unit * PERSON / 14)  # fmt: skip
+            m.poly([(-3, -0.4), (9, -1.6), (4, 0.4)], self.air.fore, 0.35)
+            for more, tone in ((0.7, rim), (0.0, coat)):
+                m.poly([(-3.4 - more, -more), (-2.2 - more, 8.6 + more), (2.2 + more, 8.6 + more), (3.4 + more, -more)],
+                       tone)  # fmt: skip
+            m.poly([(0.8, 0), (0.8, 8.6), (2.2, 8.6), (3.4, 0)], mix(coat, BLACK, 0.22))
+            m.disc(0, 11, 3.1, rim)
+            m.disc(0, 11, 2.4, skin)
+            box = pygame.Rect(0, 0, round(28 * unit), round(20 * unit))
+            box.midbottom = round(x + 0.62 * PERSON * (place - (lot.workers - 1) / 2) * unit), round(foot + 6 * unit)
+            brush.lay_vector(self.picture, m.shapes, box)
 
     # -- the square --------------------------------------------------------------------------------------------
 
@@ -231,8 +256,9 @@ class BuiltRow:
 
     def _stones(self) -> None:
         """What stone there is, in blocks on the quay; beside the place for a first wonder as long as that is free."""
-        first = BLOCKS_AT if self.stage.works else BLOCKS_BESIDE
-        unit, foot = self.unit, self.stage.work[0] * self.size[1] + 6 * self.unit
+        first = BLOCKS_BEFORE if self.stage.has_quarter else BLOCKS_AT if self.stage.works else BLOCKS_BESIDE
+        below = 1.5 if self.stage.has_quarter else 6
+        unit, foot = self.unit, self.stage.work[0] * self.size[1] + below * self.unit
         light, dark = mix(self.air.wall, (200, 196, 188), 0.5), mix(self.air.shade, (120, 116, 112), 0.5)
         for number in range(self.plan.stone):
             left = self.stage.square * self.size[0] + (first + (number % 4) * 4.6 + (number // 4) * 1.2) * unit

@@ -28,6 +28,9 @@ BESIDE_SQUARE, LOWER, HAZIER = 0.03, 0.74, 0.1
 much nearer to the haze, so that what was built rises over them.
 """
 
+PALER = 0.3
+"""How much nearer to the haze all houses are where buildings stand right of the square: those alone catch the eye."""
+
 NEAR_FIRST, NEAR_FROM, NEAR_WIDE, NEAR_DEEP = 12, 0.045, 0.235, 0
 """Houses that stand nearest, right of the square, and one more for each of the people; how far from the square they
 begin, on how much of the width they stand, and how many units further down than the green reaches.
@@ -59,7 +62,7 @@ def houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
         near = (y - stage.town * 100 + BACK) / (BACK + FRONT)
         is_behind = share < stage.square - BESIDE_SQUARE
         size_of = (LOWER if is_behind else 0.9) * (0.74 + 0.4 * near)
-        haze = 0.3 - 0.24 * near + (HAZIER if is_behind else 0.0)
+        haze = 0.3 - 0.24 * near + (PALER if stage.has_quarter else HAZIER if is_behind else 0.0)
         shapes += home(
             age, random, tones, (share * width, y * unit), random.uniform(8.5, 12), 0.72 * size_of * unit, haze
         )
@@ -67,7 +70,7 @@ def houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
 
 
 def nearest_houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
-    """The houses right of the square, but none behind a wonder: that of a number stands in its place."""
+    """The houses right of the square, but none behind a wonder or a building: that of a number stands in its place."""
     (width, height), tones = size, air(plan)
     unit, wide_of_work, found = height / 100, stage.work[2], []
     top = (stage.town * 100 + 7) * unit
@@ -77,10 +80,10 @@ def nearest_houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Sur
         y = random.uniform(top, foot)
         if share < stage.coast - 0.012 and all(abs(share - work) > 0.55 * wide_of_work for work in stage.works):
             found.append((y, share, random))
-    shapes = list[str]()
+    haze, shapes = 0.04 + (PALER if stage.has_quarter else 0.0), list[str]()
     for y, share, random in sorted(found, key=lambda house: house[:2]):
         times = 0.85 + 0.3 * (y - top) / max(1.0, foot - top)
-        shapes += home(plan.age, random, tones, (share * width, y), random.uniform(9, 12), 0.72 * times * unit, 0.04)
+        shapes += home(plan.age, random, tones, (share * width, y), random.uniform(9, 12), 0.72 * times * unit, haze)
     return brush.vector(size, shapes)
 
 

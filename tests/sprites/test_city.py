@@ -18,7 +18,7 @@ from sprites.city.homes import HOMES
 from sprites.city.land import ground
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
-from sprites.city.row import SHOPS, lit_windows
+from sprites.city.row import SHOPS, BuiltRow, lit_windows
 from sprites.city.smoke import burning
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
@@ -277,3 +277,23 @@ def test_the_nearest_houses_grow_in_number_with_the_people_and_leave_room_for_wo
     for share in stage.works:
         middle = round(1400 * share)
         assert not any(built.get_at((middle, y)) for y in range(200))
+
+
+def test_people_in_the_colours_of_the_nation_stand_before_what_they_work_at():
+    """One for everybody who works there, in the part of a city that is seen at the table."""
+    stage = whole(PLAN)._replace(has_quarter=True)
+    pictures = [
+        BuiltRow(replace(PLAN, colour=(255, 0, 255), lots=(Lot("church", 2, workers),)), stage, (1400, 200)).picture
+        for workers in range(4)
+    ]
+    seen = [pygame.mask.from_threshold(each, (255, 0, 255), (12, 12, 12, 255)).count() for each in pictures]
+    assert seen == sorted(set(seen)) and seen[3] - seen[0] > 2.5 * (seen[1] - seen[0])
+
+
+def test_the_square_draws_no_eye_with_its_stones():
+    """Next to each other its slabs are hardly apart in light."""
+    plan = CityPlan(age=3)
+    stage = whole(plan)._replace(has_quarter=True)
+    picture = ground(plan, stage, (1400, 200))
+    row = [sum(picture.get_at((x, round(200 * stage.work[0])))[:3]) / 3 for x in range(600, 1300)]
+    assert max(row) - min(row) < 24

@@ -16,6 +16,7 @@ from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
 from sprites.city.city_picture import CityPicture
+from sprites.city.land import AROUND
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.games import model, session, stuffed
@@ -108,23 +109,69 @@ def test_every_wonder_and_colony_in_the_city_can_be_read_and_answers_like_its_ca
         assert (one.tells, one.stands_for, one.caption) == (other.tells, other.stands_for, other.caption)
 
 
-def test_wonders_stand_over_their_plates_and_buildings_whole_over_their_cards():
-    game = stuffed(3)
-    seen = model(game, shown_seat=game.state.decision.seat)
-    layout = TABLE.layout(seen)
-    ((stage, (_, top, _, height)),) = (
+def staged(layout):
+    """How the only city stands there, and where it lies."""
+    ((stage, area),) = (
         (city.stage, ink.area)
         for panel in layout.panels
         if isinstance(panel.key, DisplayList)
         for ink in panel.key.inks
         if (city := city_of(ink))
     )
-    nation = game.state.nations[seen.shown_seat]
-    plates = [layout.sprites[card].area[1] for card in (*nation.ready, nation.wonder) if card]
-    cards = [layout.sprites[card].area[1] for card in nation.slots if card]
-    assert plates and cards
-    assert top + stage.work[0] * height < min(plates)
+    return stage, area
+
+
+@pytest.mark.parametrize("works", range(5))
+def test_buildings_stand_before_the_eye_right_of_the_square_in_the_order_of_their_cards(works):
+    """They and their workers are seen over all plates, and no wonder hides the middle of one."""
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    nation = game.state.nations[seat]
+    wonders = [card.id for card in CARDS.values() if card.type == "wonder"][:works]
+    nation.ready, nation.wonder = (*wonders, *[""] * (5 - works)), ""
+    layout = TABLE.layout(model(game, shown_seat=seat))
+    stage, (left, top, width, height) = staged(layout)
+    cards = [layout.sprites[card].area for card in nation.slots if card]
+    assert stage.has_quarter and [*stage.lots] == sorted(stage.lots) and len(stage.lots) == len(nation.slots)
+    assert left + stage.lots[0] * width > max(x + wide for x, _, wide, _ in cards)
+    assert stage.lots[-1] < 1
+    for lot in stage.lots:
+        assert all(abs(lot - work) > 0.3 * stage.work[2] for work in stage.works)
+    plates = [layout.sprites[card].area[1] for card in (*wonders, *nation.colonies) if card]
+    assert top + stage.lot[0] * height < min(plates, default=top + height)
+    assert 45 <= stage.lot[1] * height <= 70
+
+
+def test_no_building_gives_way_to_the_plate_of_what_is_bought_first():
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    nation = game.state.nations[seat]
+    nation.ready, nation.wonder, nation.colonies = ("",) * 5, "", ("",) * 2
+    before = staged(TABLE.layout(model(game, shown_seat=seat)))[0]
+    nation.colonies = (next(card.id for card in CARDS.values() if card.type == "colony"), "")
+    assert staged(TABLE.layout(model(game, shown_seat=seat)))[0].lots == before.lots
+
+
+def test_in_large_letters_buildings_stand_whole_over_their_cards():
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    layout = TABLE.layout(model(game, shown_seat=seat, theme=theme_of((1920, 1080), 200)))
+    stage, (_, top, _, height) = staged(layout)
+    cards = [layout.sprites[card].area[1] for card in game.state.nations[seat].slots if card]
+    assert not stage.has_quarter
     assert top + (stage.lot[0] - 0.2 * stage.lot[1]) * height < min(cards)
+
+
+def test_a_wonder_is_built_on_a_plot_over_the_quay():
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    nation = game.state.nations[seat]
+    nation.ready, nation.wonder = ("",) * 5, ""
+    layout = TABLE.layout(model(game, shown_seat=seat))
+    stage, (_, top, _, height) = staged(layout)
+    _, y, wide, high = layout.sprites[f"shelf@{seat}" if f"shelf@{seat}" in layout.sprites else "shelf"].area
+    assert wide > 3 * high
+    assert y + high <= top + (stage.work[0] + AROUND / 100) * height
 
 
 def test_a_quiet_city_and_one_in_high_contrast_are_painted_in_their_own_way():

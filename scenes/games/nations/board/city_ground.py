@@ -1,8 +1,9 @@
-"""The city behind a board: its buildings stand behind their cards, its wonders on the square at the right."""
+"""The city behind a board: its buildings and wonders stand on the square at the right, in the order of their cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.nations.state import EMPTY, NationsState
@@ -17,7 +18,27 @@ from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
 
 LOT = 0.032, 0.22
-"""How far under the upper edge of its card a building stands, and how high it is, as shares of the whole height."""
+"""How far under the upper edge of its card a building stands where the square has no room for it, and how high it is,
+as shares of the whole height.
+"""
+
+LOW, TALL, SLENDER = 0.2, 0.32, 1.35
+"""How high a building on the square is at least and at most, as shares of the height; between them as many times as
+high as the room for it is wide.
+"""
+
+NEARER = 0.012
+"""How much nearer to the eye than wonders buildings stand, as a share of the height."""
+
+LEAST_ROOM, GOOD_ROOM = 0.018, 0.035
+"""The room for a building at least, as a share of the width: where there's less, all stand behind their cards. And the
+room that is enough to leave the free place clear, too.
+"""
+
+BESIDE_WORK, LAST = 0.36, 0.988
+"""How far from the middle of a wonder buildings begin, in the room that it has; how far right they stand, as a share of
+the width.
+"""
 
 WORK = 0.43
 """How high a wonder is, as a share of the whole height."""
@@ -43,6 +64,8 @@ class _Names(NamedTuple):
     lots: tuple[str, ...]
     works: tuple[str, ...]
     isles: tuple[str, ...]
+    column: str
+    plot: str
 
 
 def city_ground(model: TableModel[NationsState], seat: int, board: ui.Box) -> GroundLayer:
@@ -58,6 +81,8 @@ def _names(model: TableModel[NationsState], seat: int) -> _Names:
         tuple(piece_name(card, seat) if card else board.name(f"slot{at}") for at, card in enumerate(nation.slots)),
         tuple(piece_name(card, seat) for card in (*nation.ready, nation.wonder) if card != EMPTY),
         tuple(piece_name(card, seat) for card in nation.colonies if card != EMPTY),
+        f"city@{seat}",
+        board.name("shelf"),
     )
 
 
@@ -90,15 +115,52 @@ def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stag
     room = min((anchors[name][2] for name in names.works if name in anchors), default=110.0)
     head = min((anchors[name][1] for name in names.lots if name in anchors), default=top + height * 0.34)
     foot = max([top + LEAST_FOOT * height, *(anchors[name][1] for name in names.works if name in anchors)])
+    ground = round((foot - top) / height - STEP, 4)
     lots = tuple(map(middle, names.lots)) or spread(0.1, 0.55, 5)
+    lot = round((head - top) / height + LOT[0], 4), LOT[1]
+    quarter = list[float]()
+    if names.column in anchors:
+        x, _, wide, _ = anchors.get(names.plot, (left, 0.0, 0.0, 0.0))
+        quarter = _quarter(works, room / width, round((x + wide - left) / width, 4), len(lots))
+    if quarter:
+        wide = min((after - before for before, after in pairwise(quarter)), default=1.0)
+        lots, lot = tuple(quarter), (ground + NEARER, round(max(LOW, min(TALL, SLENDER * wide * width / height)), 4))
     return Stage(
         lots,
         works,
         isles,
-        lot=(round((head - top) / height + LOT[0], 4), LOT[1]),
-        work=(round((foot - top) / height - STEP, 4), WORK, round(CROWDED * room / width, 4)),
+        lot=lot,
+        work=(ground, WORK, round(CROWDED * room / width, 4)),
         horizon=HORIZON,
         town=TOWN,
         coast=min(COAST, min(isles, default=1.0) - 0.02),
         square=SQUARE,
+        has_quarter=bool(quarter),
     )
+
+
+def _quarter(works: tuple[float, ...], room: float, plot: float, count: int) -> list[float]:
+    """Where so many buildings stand right of the square: evenly on what wonders leave free, and the free place that ends
+    at `plot` if there is room enough. The place of the first wonder is always left free, so that buildings seldom give
+    way. Nothing where there is too little room.
+    """
+    half, taken = BESIDE_WORK * room, works or (SQUARE + 0.023 + room / 2,)
+    free = [(before + half, after - half) for before, after in pairwise((*taken, LAST + half))]
+    free = [(begins, ends) for begins, ends in free if ends > begins]
+    beyond = [(max(begins, plot), ends) for begins, ends in free if ends > max(begins, plot)]
+    if _room_of(beyond) >= GOOD_ROOM * count:
+        free = beyond
+    step = _room_of(free) / count
+    found, at = list[float](), step / 2
+    if step < LEAST_ROOM:
+        return found
+    for begins, ends in free:
+        while at < ends - begins and len(found) < count:
+            found.append(round(begins + at, 4))
+            at += step
+        at -= ends - begins
+    return found
+
+
+def _room_of(free: list[tuple[float, float]]) -> float:
+    return sum(ends - begins for begins, ends in free)
