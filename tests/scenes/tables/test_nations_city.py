@@ -127,7 +127,9 @@ def test_buildings_stand_before_the_eye_right_of_the_square_in_the_order_of_thei
     game = stuffed(3)
     seat = game.state.decision.seat
     nation = game.state.nations[seat]
-    wonders = [card.id for card in CARDS.values() if card.type == "wonder"][:works]
+    wonders = [card.id for card in CARDS.values() if card.type == "wonder" and not card.id.startswith("printed")][
+        :works
+    ]
     nation.ready, nation.wonder = (*wonders, *[""] * (5 - works)), ""
     layout = TABLE.layout(model(game, shown_seat=seat))
     stage, (left, top, width, height) = staged(layout)

@@ -17,7 +17,15 @@ from game.nations.state import EMPTY, Nation, NationsState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
-from scenes.games.nations.board.looks import HELD_WORKER, PLATE_HEIGHT, WORKER_HEIGHT, CardLook, PlateLook, PlotLook, WorkerLook
+from scenes.games.nations.board.looks import (
+    HELD_WORKER,
+    PLATE_HEIGHT,
+    WORKER_HEIGHT,
+    CardLook,
+    PlateLook,
+    PlotLook,
+    WorkerLook,
+)
 from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
@@ -44,7 +52,7 @@ PLATE, ISLE_PLATE = (64.0, 124.0), (56.0, 76.0)
 FREE, BESIDE_WORKS, COLUMN = (94.0, 27.0), (66.0, 27.0), 56.0
 """How large the free place on the square is, where wonders stand already, and how wide the nation's column."""
 
-ABOVE_QUAY = 18.0
+ABOVE_QUAY = 23.0
 """How far above the foot of the plates the free place ends: in front of the buildings, and no boat lies there."""
 
 MOST_PLOTS = 2
