@@ -1,10 +1,9 @@
-"""The square by the harbour: a city with its quay, on which dice lie; ships of its colonies sail before it."""
+"""The harbour behind the trays: the skyline of a city, ships of its colonies, and the felt on which dice lie."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -16,21 +15,24 @@ from sprites.city.row import light_windows, lit_windows
 from sprites.city.ship import ship
 from sprites.city.smoke import Fire
 from sprites.paint import brush
-from sprites.paint.palette import Colour, hex_colour, mix
+from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
 
-STONE: Colour = hex_colour("#4A3B36")
-"""The quay, the same in every age: dice and words are read on it."""
+FELT: tuple[Colour, Colour] = hex_colour("#1E4D3A"), hex_colour("#163C2D")
+"""The felt above and below, the same in every age: dice and words are read on it."""
 
-JOINT: Colour = hex_colour("#33282A")
+QUAY = 0.5
+"""Where the felt begins under the city, as a share of the height."""
 
-SKY, QUAY = 0.52, 0.66
-"""How light the city is above, and where its quay begins, as shares of light and of the height."""
+NEAR, DIM = 0.06, 0.3
+"""From where on the city is darker towards the felt, as a share of the height, and what is left of its light there:
+dice and words that reach up so far stand out before it.
+"""
 
-SHIP_HIGH, SHIP_FOOT = 0.58, 0.62
-"""How high a ship is, and where it lies in the water, as shares of the height."""
+SHIP_WIDE, SHIP_FOOT = 0.26, 0.27
+"""How wide a ship is, and where it lies in the water, as shares of the height."""
 
-STONES, EDGE = 5, 0.025
-"""Courses of stones on the quay, and how high its edge is, as a share of the height."""
+EDGE = 0.022
+"""How high the edge of the quay is, as a share of the height."""
 
 
 class Harbour(NamedTuple):
@@ -65,14 +67,14 @@ class Harbour(NamedTuple):
         return in_mood(self._finished(self._city.plain(size)), self.mood)
 
     def _finished(self, picture: pygame.Surface) -> pygame.Surface:
-        """Darker, with ships and quay, and with its windows lit again."""
+        """With its ships, darker towards the felt, and with its windows lit again."""
         width, height = size = picture.get_size()
-        light = round(255 * SKY)
-        picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
-        light_windows(picture, self.plan, lit_windows(self.plan, self.stage, size))
         for place, x in enumerate(self.ships):
-            shapes = ship((x * width, SHIP_FOOT * height), SHIP_HIGH * height, self.plan.colour, place % 2 == 0)
+            shapes = ship((x * width, SHIP_FOOT * height), SHIP_WIDE * height, self.plan.colour, place % 2 == 0)
             brush.lay_vector(picture, shapes, _around_ship(x, size))
+        light = [(0.0, WHITE), (NEAR, WHITE), (QUAY, mix(BLACK, WHITE, DIM)), (1.0, BLACK)]
+        picture.blit(brush.gradient(size, light), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        light_windows(picture, self.plan, lit_windows(self.plan, self.stage, size))
         picture.blit(_quay(size), (0, _top_of_quay(size)))
         return picture
 
@@ -94,7 +96,7 @@ class Harbour(NamedTuple):
 def _around_ship(x: float, size: tuple[int, int]) -> pygame.Rect:
     """Where there is room for a ship, in pixels: nothing of it lies under the quay."""
     width, height = size
-    part = pygame.Rect(0, 0, round(1.4 * SHIP_HIGH * height), height)
+    part = pygame.Rect(0, 0, round(1.4 * SHIP_WIDE * height), height)
     part.midtop = round(x * width), 0
     return part.clip(pygame.Rect((0, 0), size))
 
@@ -106,21 +108,11 @@ def _top_of_quay(size: tuple[int, int]) -> int:
 
 @lru_cache(maxsize=1)
 def _quay(size: tuple[int, int]) -> pygame.Surface:
-    """A floor of stone in courses, the wider the nearer, darker towards the eye; the same for every city."""
+    """Plain felt behind the edge of the quay; the same for every city."""
     width, height = size
-    top = QUAY * height
-    room = height - top
-    shapes = [brush.polygon([(0, top), (width, top), (width, height), (0, height)], STONE)]
-    rows = [top + room * float(row / STONES) ** 1.5 for row in range(STONES + 1)]
-    for row, (y, after) in enumerate(pairwise(rows)):
-        shapes.append(
-            brush.polygon([(0.0, y), (width, y), (width, after), (0.0, after)], mix(STONE, JOINT, 0.16 * row))
-        )
-        shapes.append(brush.stroke([(0, y), (width, y)], JOINT, max(1.0, 0.012 * height)))
-        wide = 3.4 * (after - y) + 0.1 * height
-        for number in range(int(width / wide) + 2):
-            x = (number - 0.5 * (row % 2)) * wide
-            shapes.append(brush.stroke([(x, y), (x - 0.2 * (after - y), after)], JOINT, max(1.0, 0.01 * height), 0.7))
-    shapes.append(brush.stroke([(0, top), (width, top)], mix(STONE, (255, 236, 200), 0.3), max(1.0, EDGE * height)))
     first = _top_of_quay(size)
-    return brush.vector((width, height - first), shapes, (0, first, width, height - first))
+    felt = brush.gradient((width, height - first), [(0.0, FELT[0]), (1.0, FELT[1])])
+    edge = max(2, round(EDGE * height))
+    felt.fill(mix(FELT[0], (255, 236, 200), 0.25), (0, 0, width, edge // 2))
+    felt.fill(mix(FELT[1], BLACK, 0.4), (0, edge // 2, width, edge - edge // 2))
+    return felt

@@ -13,7 +13,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
 from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
-from sprites.city.harbour import STONE, Harbour
+from sprites.city.harbour import FELT, Harbour
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, spread, whole
 from sprites.paint import palette
 from sprites.things.tray import RIM
@@ -82,7 +82,7 @@ def harbour(model: TableModel[NationsDiceState], seat: int) -> GroundLayer:
     """The square by the harbour, under both trays of a seat."""
     plan = plan_of(model.view, seat, _colour(model, seat))
     square = _Square(Harbour(plan, _stage(plan), _ships(plan), mood(model), seat), (RIM, RIM, RIM, RIM))
-    return GroundLayer(ui.Overlay(square, back=(ui.Art(ui.Pen.tray, (STONE, STONE)),)))
+    return GroundLayer(ui.Overlay(square, back=(ui.Art(ui.Pen.tray, FELT),)))
 
 
 def between() -> ui.PaintLayer:
@@ -103,11 +103,11 @@ def _stage(plan: CityPlan) -> Stage:
         spread(*LOTS, max(1, len(plan.lots))),
         works,
         (),
-        lot=(0.68, 0.66),
-        work=(0.7, 0.66, (WORKS[1] - WORKS[0]) / max(2, len(plan.works))),
-        horizon=0.32,
+        lot=(0.475, 0.46),
+        work=(0.485, 0.46, (WORKS[1] - WORKS[0]) / max(2, len(plan.works))),
+        horizon=0.2,
         coast=COAST,
-        town=0.56,
+        town=0.36,
         square=0.58,
         has_plots=False,
     )

@@ -9,6 +9,7 @@ from game.engine.hidden import determinize, redact
 from game.nations_dice import GAME
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.scoring import final_scores
+from scenes.games.nations_dice.board.looks import TRAY_DIE
 from scenes.games.nations_dice.board.trays import NOTE, OWN_TRAY
 from scenes.games.nations_dice.city import plan_of
 from scenes.games.nations_dice.scores import scored_city
@@ -16,7 +17,7 @@ from scenes.games.nations_dice.table import NationsDiceTable
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
-from sprites.city.harbour import QUAY
+from sprites.city.harbour import EDGE, QUAY, SHIP_FOOT, SHIP_WIDE
 from sprites.dice.die_faces import WHITE_BODY
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -26,6 +27,9 @@ from tests.sprites.test_palette import contrast
 TABLE = NationsDiceTable()
 BLUE = (0, 80, 220)
 BRIGHTEST = 0.98
+
+DICE = 0.3
+"""How far down the tray words, chits and all but the upper edges of dice lie, as a share of its height."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -79,11 +83,25 @@ def test_dice_stand_out_before_the_city_and_words_are_read_on_it(age):
     game.state.round = age
     ((area, harbour),) = harbours(model(game, 0))
     picture = harbour.paint(Theme((1280, 720)).rect(*area).size)
-    tones = pygame.surfarray.array3d(picture).reshape(-1, 3).tolist()
+    tones = pygame.surfarray.array3d(picture)[:, round(DICE * picture.get_height()) :].reshape(-1, 3).tolist()
     bright = tuple(sorted(tones, key=sum)[int(BRIGHTEST * len(tones))])
     assert contrast(WHITE_BODY, bright) >= 3
     for style in (Style.STRONG, Style.SMALL):
         assert contrast(style.value.colour, palette.mix(bright, palette.INK, NOTE)) >= 4.5
+
+
+def test_ships_lie_on_the_horizon_far_smaller_than_dice():
+    ((area, _),) = harbours(model(session(2, 60), 0))
+    assert SHIP_FOOT < DICE + 0.1 and SHIP_WIDE * area[3] < 0.5 * TRAY_DIE
+
+
+def test_behind_the_dice_lies_plain_felt():
+    """Below the quay all of a row has one tone."""
+    ((area, harbour),) = harbours(model(session(2, 60), 0))
+    picture = harbour.paint(Theme((1280, 720)).rect(*area).size)
+    width, height = picture.get_size()
+    for y in range(round((QUAY + EDGE) * height) + 1, height):
+        assert len({tuple(picture.get_at((x, y))) for x in range(0, width, 7)}) == 1
 
 
 def test_what_moves_in_the_city_lies_over_its_quay():
