@@ -34,7 +34,7 @@ DASHED, DASH, SPACE = "opened", 11.0, 7.0
 """The glow that is broken into dashes, and how long these and the spaces between them are, aslant over the table."""
 
 
-GREY, COOL = 97, (209, 214, 235)
+GREY, COOL = 64, (222, 226, 240)
 """How a piece out of reach is toned down: alpha of its grey, and what is left of its light."""
 
 

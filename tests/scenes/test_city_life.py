@@ -14,7 +14,7 @@ from scenes.games.nations.table import NationsTable
 from scenes.games.plugin import plugin_of
 from scenes.play.view.city_life import DRIFT, RISES, STEPS, TURNS, CityLife
 from scenes.play.view.table_view import POSTCARD
-from scenes.table.panels.city import cities_on
+from scenes.table.panels.city import calm, cities_on
 from scenes.ui.text import _write
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
@@ -252,3 +252,57 @@ def test_a_game_that_is_left_is_known_by_its_city(screen, monkeypatch):
     screen.frames(20)
     screen.app.go("menu")
     assert kept[-1].get_size() == POSTCARD
+
+
+def decided(life, by_viewer):
+    """The position in which the viewer decides, or somebody else."""
+    game = stuffed(2)
+    seat = game.state.decision.seat
+    life._top.lay(game, viewer=seat if by_viewer else 1 - seat, shown_seat=seat)
+
+
+def test_a_city_draws_no_eye_while_its_viewer_decides(life):
+    """It turns calm and comes back slowly; meanwhile nothing flickers there."""
+    decided(life, by_viewer=False)
+    life.advance(16, False)
+    life.advance(TURNS + 500, False)
+    (full,) = {life._seen.is_calm}
+    decided(life, by_viewer=True)
+    assert life._seen.is_calm and not full
+    life.advance(16, False)
+    assert life.is_changing and life.stamps()
+    life.advance(TURNS + 16, False)
+    assert not life.is_changing and not life.stamps()
+    decided(life, by_viewer=False)
+    life.advance(16, True)
+    assert not life.is_changing
+
+
+def test_a_new_picture_waits_until_the_city_has_turned_calm(life):
+    """It changes after that, from what was seen: none of it comes and goes."""
+    decided(life, by_viewer=False)
+    life.advance(16, False)
+    life.advance(TURNS + 500, False)
+    life.note_shown(None)
+    game = stuffed(2)
+    seat = game.state.decision.seat
+    nation = game.state.nations[seat]
+    nation.workers = (nation.workers[0] - 1, *nation.workers[1:])
+    life._top.lay(game, viewer=seat, shown_seat=seat)
+    life.advance(16, False)
+    assert life._is_turning
+    life.advance(TURNS + 16, False)
+    assert life.is_changing and not life._is_turning
+
+
+@pytest.mark.parametrize(
+    ("colour", "red", "green", "blue"),
+    [((255, 150, 90), 185, 130, 105), ((110, 180, 220), 100, 146, 180), ((250, 235, 205), 185, 180, 170)],
+)
+def test_what_is_calm_has_less_colour_and_light(colour, red, green, blue):
+    picture = pygame.Surface((4, 4))
+    picture.fill(colour)
+    seen = calm(picture).get_at((1, 1))[:3]
+    assert max(seen) - min(seen) < 0.75 * (max(colour) - min(colour))
+    assert 0.68 * sum(colour) < sum(seen) < 0.9 * sum(colour)
+    assert all(abs(one - other) < 16 for one, other in zip(seen, (red, green, blue), strict=True))

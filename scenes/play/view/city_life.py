@@ -18,7 +18,7 @@ import pygame
 from game.session.bus import Published
 from scenes import ui
 from scenes.play.view.renderer import TableRenderer
-from scenes.table.panels.city import cities_on, painted_over
+from scenes.table.panels.city import calm, cities_on, is_calmed, painted_over
 from scenes.ui.host.canvas import parted
 from sprites.city.living import LivingPicture, PictureChange
 from sprites.city.smoke import PUFFS, Fire, puffs
@@ -53,11 +53,18 @@ ALIKE = (10, 10, 10, 255)
 
 
 class CityInSight(NamedTuple):
-    """A city as it is seen: its picture, where it lies in window pixels, and where nothing lies over it."""
+    """A city as it is seen: its picture, where it lies in window pixels, where nothing lies over it, and whether it is
+    to draw no eye now.
+    """
 
     city: LivingPicture
     rect: pygame.Rect
     free: tuple[pygame.Rect, ...]
+    is_calm: bool = False
+
+    def looks(self, picture: pygame.Surface) -> pygame.Surface:
+        """What its picture looks like now."""
+        return calm(picture) if self.is_calm else picture
 
 
 class TimedChange(NamedTuple):
@@ -111,6 +118,9 @@ class CityLife:
         self._mixed: dict[int, MixedPart] = {}
         """The parts that change now, by their number, as far as they were seen."""
         self._before: pygame.Surface | None = None
+        self._after: pygame.Surface | None = None
+        self._is_turning = False
+        """Whether all of the picture turns into another one."""
         self._since = self._waited = 0.0
         self._things: tuple[CityInSight | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
@@ -129,7 +139,7 @@ class CityLife:
         self._end_changes()
 
     def _end_changes(self) -> None:
-        self._changes, self._mixed = (), {}
+        self._changes, self._mixed, self._before, self._after, self._is_turning = (), {}, None, None, False
 
     @property
     def is_changing(self) -> bool:
@@ -147,6 +157,7 @@ class CityLife:
                 self._since += ms
             if self._since >= max(change.ends for change in self._changes):
                 self._end_changes()
+                self._notice(is_calm)
             return True
         looked = int(self._ms // FLICKER) if self._fires_or_windows() else 0
         if self._fires:
@@ -162,8 +173,11 @@ class CityLife:
             self._last = None
             self._end_changes()
             return False
+        self._notice_calm(seen, is_calm)
         if self._last and self._last[0].city == seen.city and self._last[0].rect == seen.rect:
-            return False
+            return bool(self._changes)
+        if self._is_turning:
+            return True
         picture = self._top.theme.posters.printed(seen.city, seen.rect.size)
         if picture is None:
             self._was_plain = self._last is None
@@ -174,13 +188,29 @@ class CityLife:
         self._end_changes()
         self._since = self._waited = 0.0
         if shows and last is not None:
-            self._before = last[1]
+            self._before, self._after = seen.looks(last[1]), seen.looks(picture)
             self._changes = _timed(seen.city.changed(last[0].city, seen.rect.size), seen.rect.size)
         elif self._was_plain and not is_calm:
-            self._before = self._plain_of(seen)
-            self._changes = [TimedChange(PictureChange(pygame.Rect((0, 0), seen.rect.size)), 0.0)]
+            self._turn(seen.looks(self._plain_of(seen)), seen.looks(picture))
         self._was_plain = False
         return bool(self._changes)
+
+    def _notice_calm(self, seen: CityInSight, is_calm: bool) -> None:
+        """Look whether the city is to draw the eye now, or no longer: that comes slowly, too. A new picture of it waits
+        for that.
+        """
+        if self._last is None or self._last[0].is_calm == seen.is_calm:
+            return
+        last, picture = self._last
+        self._last = last._replace(is_calm=seen.is_calm), picture
+        self._end_changes()
+        if not is_calm and last.rect == seen.rect and last.city.subject == seen.city.subject:
+            self._turn(last.looks(picture), seen.looks(picture))
+
+    def _turn(self, before: pygame.Surface, after: pygame.Surface) -> None:
+        """Let all of the picture turn into another one, at once."""
+        self._before, self._after, self._since, self._waited = before, after, 0.0, PATIENCE
+        self._changes, self._is_turning = [TimedChange(PictureChange(before.get_rect()), 0.0)], True
 
     def _plain_of(self, seen: CityInSight) -> pygame.Surface:
         """What was seen while nothing had been painted yet."""
@@ -198,7 +228,7 @@ class CityLife:
     def _look(self) -> CityInSight | None:
         for panel, area, city in cities_on(self._top.layout.panels):
             rect = self._top.theme.rect(*area)
-            return CityInSight(city, rect, tuple(self._free(panel, rect)))
+            return CityInSight(city, rect, tuple(self._free(panel, rect)), is_calmed(panel))
         return None
 
     def _free(self, ground: ui.Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -231,7 +261,7 @@ class CityLife:
     def _fires_or_windows(self) -> bool:
         """Whether anything moves while nothing changes."""
         seen = self._seen
-        if seen is None or self._calm or seen.city.mood != "full":
+        if seen is None or self._calm or seen.is_calm or seen.city.mood != "full":
             self._things = (None, (), ())
         elif self._things[0] != seen:
             lights, fires = seen.city.lights(seen.rect.size), seen.city.fires(seen.rect.size)
@@ -247,7 +277,7 @@ class CityLife:
         seen = self._seen
         if seen is None:
             return []
-        if self._changes and self._before and self._last:
+        if self._changes and self._before and self._after:
             return [stamp for number in range(len(self._changes)) for stamp in self._changing(seen, number)]
         step = int(self._ms // FLICKER), int(self._ms / DRIFT * STEPS)
         if self._moved[0] is not self._things or self._moved[1] != step:
@@ -255,13 +285,13 @@ class CityLife:
         return self._moved[2]
 
     def _changing(self, seen: CityInSight, number: int) -> Iterator[ui.Stamp]:
-        assert self._before and self._last
+        assert self._before and self._after
         timed = self._changes[number]
         share = (self._since - timed.begins) / (timed.ends - timed.begins)
         if share >= 1:
             return
         if number not in self._mixed:
-            self._mixed[number] = MixedPart(timed.change, self._before, self._last[1])
+            self._mixed[number] = MixedPart(timed.change, self._before, self._after)
         yield from _uncovered(seen, self._mixed[number].at(share), timed.change.part.topleft)
 
     def _flickering(self, seen: CityInSight) -> Iterator[ui.Stamp]:

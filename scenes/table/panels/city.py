@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import pygame
+
 from scenes import ui
 from sprites.city.living import LivingPicture, is_living
 from sprites.paint import palette
+
+CALM, CALM_TONE = 0.4, (82, 94, 118)
+"""How much of which tone lies over a city while its viewer decides: it takes a third of its colour and a sixth of its
+light, so that the market draws the eye.
+"""
 
 EDGE = 0.8
 """Units of each of the two lines of brass along its upper edge."""
@@ -16,6 +23,27 @@ def paint_city(pen: ui.Pen, area: ui.Area, city: LivingPicture) -> None:
     """The picture: as it is, or as it was until that has been painted."""
     rect = pen.theme.rect(*area)
     pen.stamp_at(pen.theme.posters.picture(city, rect.size, city.stand_in, rect.topleft), area)
+
+
+def calm(picture: pygame.Surface) -> pygame.Surface:
+    """What a picture looks like under that tone."""
+    calmed = picture.copy()
+    calmed.blit(_veil(picture.get_size()), (0, 0))
+    return calmed
+
+
+def paint_calm(pen: ui.Pen, area: ui.Area) -> None:
+    """The tone over a city that is to draw no eye."""
+    rect = pen.theme.rect(*area)
+    pen.surface.blit(_veil(rect.size), rect)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    """The tone in this size; two of them take no longer than to fill them."""
+    veil = pygame.Surface(size)
+    veil.fill(CALM_TONE)
+    veil.set_alpha(round(255 * CALM))
+    return veil
 
 
 def paint_edge(pen: ui.Pen, area: ui.Area) -> None:
@@ -39,6 +67,11 @@ def cities_on(panels: Iterable[ui.Panel]) -> Iterator[tuple[ui.Panel, ui.Area, L
         for ink in panel.key.inks if isinstance(panel.key, ui.DisplayList) else ():
             if (city := city_of(ink)) is not None:
                 yield panel, ink.area, city
+
+
+def is_calmed(panel: ui.Panel) -> bool:
+    """Whether the city on this panel is to draw no eye now."""
+    return isinstance(panel.key, ui.DisplayList) and any(ink.paint is paint_calm for ink in panel.key.inks)
 
 
 def painted_over(panels: Iterable[ui.Panel]) -> Iterator[ui.Area]:

@@ -12,10 +12,10 @@ from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.board.own_board import OwnBoard
 from scenes.games.nations.city import mood, plan_of, seat_colours
 from scenes.table.model import TableModel
-from scenes.table.panels.city import paint_city, paint_edge
+from scenes.table.panels.city import paint_calm, paint_city, paint_edge
 from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
-from sprites.city.plan import CityPlan, Stage, spread
+from sprites.city.plan import Stage, spread
 
 LOT = 0.032, 0.22
 """How far under the upper edge of its card a building stands where the square has no room for it, and how high it is,
@@ -58,6 +58,10 @@ COAST, SQUARE = 0.9, 0.627
 """Where the sea begins where there are no colonies, and where the square is, as shares of the width."""
 
 
+_NOWHERE = Stage((), (), ())
+"""The stage of a city that has not been laid yet."""
+
+
 class _Names(NamedTuple):
     """How the boxes are called that the city stands behind: of its lots, its wonders and its colonies."""
 
@@ -72,7 +76,8 @@ def city_ground(model: TableModel[NationsState], seat: int, board: ui.Box) -> Gr
     """The city of a seat behind its board, over all of the board's area."""
     plan = plan_of(model.view, seat, seat_colours(model))
     whose = (seat, *(nation.board for nation in model.view.nations))
-    return GroundLayer(_City(board, plan, mood(model), whose, _names(model, seat)))
+    is_calm = model.answers and model.asked == model.viewer and mood(model) == "full"
+    return GroundLayer(_City(board, CityPicture(plan, _NOWHERE, mood(model), whose), _names(model, seat), is_calm))
 
 
 def _names(model: TableModel[NationsState], seat: int) -> _Names:
@@ -89,17 +94,19 @@ def _names(model: TableModel[NationsState], seat: int) -> _Names:
 class _City(ui.Box):
     """Paints the city where the cards of a board lie that was laid in the same area."""
 
-    __slots__ = ("_board", "_mood", "_names", "_plan", "_whose")
+    __slots__ = ("_board", "_city", "_is_calm", "_names")
 
-    def __init__(self, board: ui.Box, plan: CityPlan, mood: str, whose: tuple[object, ...], names: _Names) -> None:
+    def __init__(self, board: ui.Box, city: CityPicture, names: _Names, is_calm: bool) -> None:
         super().__init__()
-        self._board, self._plan, self._mood, self._whose, self._names = board, plan, mood, whose, names
+        self._board, self._city, self._names, self._is_calm = board, city, names, is_calm
 
     def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """The city, its buildings behind their cards."""
         anchors = ui.lay(self._board, area, theme).anchors
         stage = _stage(self._names, anchors, area)
-        yield ui.Ink(paint_city, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
+        yield ui.Ink(paint_city, area, (self._city._replace(stage=stage),))
+        if self._is_calm:
+            yield ui.Ink(paint_calm, area, ())
         yield ui.Ink(paint_edge, area, ())
 
 
@@ -140,8 +147,8 @@ def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stag
 
 
 def _quarter(works: tuple[float, ...], room: float, plot: float, count: int) -> list[float]:
-    """Where so many buildings stand right of the square: evenly on what wonders leave free, and the free place that ends
-    at `plot` if there is room enough. The place of the first wonder is always left free, so that buildings seldom give
+    """Where so many buildings stand right of the square: evenly on what wonders leave free, and the free place that
+    ends at `plot` if there is room. The place of the first wonder is always left free, so that buildings seldom give
     way. Nothing where there is too little room.
     """
     half, taken = BESIDE_WORK * room, works or (SQUARE + 0.023 + room / 2,)
