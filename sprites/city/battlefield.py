@@ -40,7 +40,7 @@ READ, BARE = (1.0, 0.84), (1.0, 0.84)
 SEAM = 0.06
 """How far the lands of two enemies fade into the field between them, as a share of their widths."""
 
-CALM = 0.48
+CALM = 0.7
 """How much darker a land is under words."""
 
 FADES = 0.3

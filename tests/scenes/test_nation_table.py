@@ -384,14 +384,17 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize(("seats", "is_lost"), [(1, True), (2, False), (3, False), (4, False)])
-def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold_after_a_defeat(screen, seats, is_lost):
+def test_the_cards_of_any_number_of_players_lie_uncut_and_nothing_is_of_gold_after_a_defeat(screen, seats, is_lost):
     scene = VictoryScene(screen.app, played_out(GAMES["nation_deckbuilder"], seats, "1"))
     screen.app.stack.push(scene)
     screen.frames()
 
-    stacks = {note.area[2:] for note in scene.form._notes if note.name.rpartition("@")[0] in CARDS}
+    stacks = [note.area for note in scene.form._notes if note.name.rpartition("@")[0] in CARDS]
 
-    assert stacks == {STACK}
+    assert stacks
+    assert all(wide <= STACK[0] and wide / high == pytest.approx(STACK[0] / STACK[1]) for *_, wide, high in stacks)
+    rects = [scene.theme.rect(*area) for area in stacks]
+    assert not any(rect.collidelistall(rects[:number]) for number, rect in enumerate(rects))
     assert scene.is_lost == is_lost
     assert (scene.theme.colour(palette.BRASS) != palette.BRASS) == is_lost
 

@@ -258,7 +258,7 @@ class VictoryScene(ResultScene):
             ),
             grow=1,
         )
-        own = [each for each in self._curves if each[0] == self._colour(nation)]
+        own = tuple(each for each in self._curves if each[0] == self._colour(nation))
         line = ui.Art(_paint_curves, own, (), full_health(self.state), wide=LINE, high=LINE_HIGH, grow=1, drop=1,
                       tells=curve_told)  # fmt: skip
         before = self.last_standing(nation)

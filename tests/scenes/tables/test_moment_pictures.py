@@ -16,7 +16,7 @@ from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
 from scenes.table import staging
-from scenes.table.age_change import AgeChange
+from scenes.table.age_change import OPENS, AgeChange
 from scenes.table.moment import MomentStage
 from scenes.table.piece_moments import GreatWork
 from scenes.ui.host.target import Sprite
@@ -116,6 +116,21 @@ def test_the_scroll_of_an_age_is_as_wide_as_what_it_brings(theme):
     pills = [each.rect for each in stamps if 20 < each.rect.height < 30 and each.rect.top > 370]
     assert len(pills) == 2
     assert all(sheet.inflate(-80, 0).contains(pill) for pill in pills)
+
+
+def test_the_cards_of_an_age_lie_turned_before_its_banner_opens(theme):
+    look, area = CardLook(card_face("pyramids")), (900.0, 551.0, 98.0, 138.0)
+    cards = {name: Sprite(area, look) for name in ("a", "b", "c")}
+    on = MomentStage(theme, lambda: pygame.Surface(theme.size), {}.get, cards.get)
+    moment = AgeChange(2, "Medieval", "round 3 of 8", (), 2, (("a",), ("b",), ("c",)))
+
+    def widths(at):
+        return {stamp.rect.width for stamp in moment._cards(on, at)}
+
+    lying = theme.px(98)
+    assert min(widths(OPENS / 5)) < lying - 20
+    assert all(abs(wide - lying) < 3 for at in range(int(OPENS), int(moment.ms), 100) for wide in widths(at))
+    assert all(stamp.rect.size == theme.size or stamp.rect.width < 200 for stamp in moment.stamps(on, OPENS - 1))
 
 
 def test_a_war_is_fought_before_its_own_picture(theme, monkeypatch):
