@@ -297,7 +297,7 @@ def test_a_new_picture_waits_until_the_city_has_turned_calm(life):
 
 @pytest.mark.parametrize(
     ("colour", "red", "green", "blue"),
-    [((255, 150, 90), 185, 130, 105), ((110, 180, 220), 100, 146, 180), ((250, 235, 205), 185, 180, 170)],
+    [((255, 150, 90), 184, 134, 106), ((110, 180, 220), 104, 147, 178), ((250, 235, 205), 200, 199, 193)],
 )
 def test_what_is_calm_has_less_colour_and_light(colour, red, green, blue):
     picture = pygame.Surface((4, 4))

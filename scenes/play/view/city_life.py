@@ -67,6 +67,10 @@ class CityInSight(NamedTuple):
         return calm(picture) if self.is_calm else picture
 
 
+Look = tuple[CityInSight, pygame.Surface]
+"""A city and its finished picture."""
+
+
 class TimedChange(NamedTuple):
     """A part of the picture that changes; it begins after so many milliseconds."""
 
@@ -86,8 +90,7 @@ class MixedPart:
     """
 
     def __init__(self, change: PictureChange, before: pygame.Surface, after: pygame.Surface) -> None:
-        self._change = change
-        self._old, new = (picture.subsurface(change.part) for picture in (before, after))
+        self._change, self._old, new = change, before, after
         self._face = self._old.convert()
         self._new = _difference(self._old, new) if any(change.comes_from) else new.convert()
 
@@ -113,12 +116,12 @@ class CityLife:
         self._ms = 0.0
         self._calm = True
         self._has_shown = self._was_plain = False
-        self._last: tuple[CityInSight, pygame.Surface] | None = None
+        self._last: Look | None = None
         self._changes: Sequence[TimedChange] = ()
         self._mixed: dict[int, MixedPart] = {}
         """The parts that change now, by their number, as far as they were seen."""
-        self._before: pygame.Surface | None = None
-        self._after: pygame.Surface | None = None
+        self._before: Look | None = None
+        self._after: Look | None = None
         self._is_turning = False
         """Whether all of the picture turns into another one."""
         self._since = self._waited = 0.0
@@ -188,10 +191,10 @@ class CityLife:
         self._end_changes()
         self._since = self._waited = 0.0
         if shows and last is not None:
-            self._before, self._after = seen.looks(last[1]), seen.looks(picture)
+            self._before, self._after = (seen, last[1]), (seen, picture)
             self._changes = _timed(seen.city.changed(last[0].city, seen.rect.size), seen.rect.size)
         elif self._was_plain and not is_calm:
-            self._turn(seen.looks(self._plain_of(seen)), seen.looks(picture))
+            self._turn((seen, self._plain_of(seen)), (seen, picture))
         self._was_plain = False
         return bool(self._changes)
 
@@ -205,12 +208,12 @@ class CityLife:
         self._last = last._replace(is_calm=seen.is_calm), picture
         self._end_changes()
         if not is_calm and last.rect == seen.rect and last.city.subject == seen.city.subject:
-            self._turn(last.looks(picture), seen.looks(picture))
+            self._turn((last, picture), (seen, picture))
 
-    def _turn(self, before: pygame.Surface, after: pygame.Surface) -> None:
+    def _turn(self, before: Look, after: Look) -> None:
         """Let all of the picture turn into another one, at once."""
         self._before, self._after, self._since, self._waited = before, after, 0.0, PATIENCE
-        self._changes, self._is_turning = [TimedChange(PictureChange(before.get_rect()), 0.0)], True
+        self._changes, self._is_turning = [TimedChange(PictureChange(before[1].get_rect()), 0.0)], True
 
     def _plain_of(self, seen: CityInSight) -> pygame.Surface:
         """What was seen while nothing had been painted yet."""
@@ -291,7 +294,9 @@ class CityLife:
         if share >= 1:
             return
         if number not in self._mixed:
-            self._mixed[number] = MixedPart(timed.change, self._before, self._after)
+            part = timed.change.part
+            before, after = (at.looks(picture.subsurface(part)) for at, picture in (self._before, self._after))
+            self._mixed[number] = MixedPart(timed.change, before, after)
         yield from _uncovered(seen, self._mixed[number].at(share), timed.change.part.topleft)
 
     def _flickering(self, seen: CityInSight) -> Iterator[ui.Stamp]:

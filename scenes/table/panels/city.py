@@ -10,9 +10,9 @@ from scenes import ui
 from sprites.city.living import LivingPicture, is_living
 from sprites.paint import palette
 
-CALM, CALM_TONE = 0.4, (82, 94, 118)
-"""How much of which tone lies over a city while its viewer decides: it takes a third of its colour and a sixth of its
-light, so that the market draws the eye.
+GREY, COOL = 0.36, (208, 216, 228)
+"""How much of its colour a city loses while its viewer decides, and what is left of its light, less of the warm: so the
+market draws the eye, and what was built is still seen.
 """
 
 EDGE = 0.8
@@ -26,24 +26,24 @@ def paint_city(pen: ui.Pen, area: ui.Area, city: LivingPicture) -> None:
 
 
 def calm(picture: pygame.Surface) -> pygame.Surface:
-    """What a picture looks like under that tone."""
+    """What a picture of a city looks like while its viewer decides."""
     calmed = picture.copy()
-    calmed.blit(_veil(picture.get_size()), (0, 0))
+    _calm(calmed)
     return calmed
 
 
 def paint_calm(pen: ui.Pen, area: ui.Area) -> None:
-    """The tone over a city that is to draw no eye."""
-    rect = pen.theme.rect(*area)
-    pen.surface.blit(_veil(rect.size), rect)
+    """Make the city that was painted here draw no eye."""
+    part = pen.theme.rect(*area).clip(pen.surface.get_clip())
+    if part.w and part.h:
+        _calm(pen.surface.subsurface(part))
 
 
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    """The tone in this size; two of them take no longer than to fill them."""
-    veil = pygame.Surface(size)
-    veil.fill(CALM_TONE)
-    veil.set_alpha(round(255 * CALM))
-    return veil
+def _calm(picture: pygame.Surface) -> None:
+    grey = pygame.transform.grayscale(picture)
+    grey.set_alpha(round(255 * GREY))
+    picture.blit(grey, (0, 0))
+    picture.fill(COOL, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def paint_edge(pen: ui.Pen, area: ui.Area) -> None:
