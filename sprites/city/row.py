@@ -75,12 +75,13 @@ class BuiltRow:
         self.plan, self.stage, self.size = plan, stage, size
         self.unit, self.air = size[1] / 100, air(plan)
         self.picture = nearest_houses(plan, stage, size)
-        width = size[0]
+        if stage.has_quarter:  # buildings stand nearer to the eye than wonders, so nothing hides who works there
+            self._works()
         for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
-            self._lot(number, lot, share * width)
+            self._lot(number, lot, share * size[0])
         self._column()
-        for work, share in zip(plan.works, stage.works, strict=False):
-            self._work(work, share * width)
+        if not stage.has_quarter:
+            self._works()
         self._stones()
 
     # -- buildings ---------------------------------------------------------------------------------------------
@@ -190,6 +191,10 @@ class BuiltRow:
         if self.plan.beast:
             column = statue(self.plan.beast, round(22 * unit), self.air, 0.0)
             self._stand(column, x, foot)
+
+    def _works(self) -> None:
+        for work, share in zip(self.plan.works, self.stage.works, strict=False):
+            self._work(work, share * self.size[0])
 
     def _work(self, work: CityWonder, x: float) -> None:
         share, high, most = self.stage.work

@@ -297,3 +297,15 @@ def test_the_square_draws_no_eye_with_its_stones():
     picture = ground(plan, stage, (1400, 200))
     row = [sum(picture.get_at((x, round(200 * stage.work[0])))[:3]) / 3 for x in range(600, 1300)]
     assert max(row) - min(row) < 24
+
+
+def test_no_wonder_hides_who_works_beside_it():
+    """Nor does a lit window of what lies behind a wonder shine on it: what is built stands nearer to the eye."""
+    plan = replace(PLAN, colour=(255, 0, 255), lots=(Lot("church", 2, 2),))
+    stage = whole(plan)._replace(lots=(0.6,), has_quarter=True)
+    beside, before = (
+        BuiltRow(plan, stage._replace(works=(share,)), (1400, 200)).picture.subsurface((800, 0, 80, 200))
+        for share in (0.9, 0.6)
+    )
+    seen = [pygame.mask.from_threshold(each, (255, 0, 255), (12, 12, 12, 255)).count() for each in (beside, before)]
+    assert seen[0] == seen[1] > 0

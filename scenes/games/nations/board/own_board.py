@@ -49,7 +49,7 @@ SHELF_GAPS = {"half": 8.0, "thumb": 3.0}
 PLATE, ISLE_PLATE = (64.0, 124.0), (56.0, 76.0)
 """Widths of the plates of Wonders and Colonies at least, and as wished."""
 
-FREE, BESIDE_WORKS, COLUMN = (94.0, 27.0), (66.0, 27.0), 56.0
+FREE, BESIDE_WORKS, COLUMN = (94.0, 27.0), (58.0, 27.0), 56.0
 """How large the free place on the square is, where wonders stand already, and how wide the nation's column."""
 
 ABOVE_QUAY = 23.0
