@@ -211,17 +211,4 @@ class RestAct(Act):
 
 
 def _frames(theme: ui.Theme, areas: Sequence[ui.Area], level: int) -> list[ui.Stamp]:
-    return [frame_stamp(theme, area, level * 30) for area in areas] if level else []
-
-
-def frame_stamp(theme: ui.Theme, area: ui.Area, alpha: int) -> ui.Stamp:
-    """A warm frame around an area, which leaves what lies there as bright as it is."""
-    x, y, width, height = area
-    rect = theme.rect(x - 3, y - 3, width + 6, height + 6)
-
-    def draw() -> pygame.Surface:
-        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(frame, (*palette.HOT, alpha), frame.get_rect(), theme.px(3), theme.px(7))
-        return frame
-
-    return ui.Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)
+    return [ui.frame_stamp(theme, area, level * 30) for area in areas] if level else []

@@ -29,6 +29,7 @@ from scenes.ui.host.motion import PACES, Motion, Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_box import painted, popover_plate
+from scenes.ui.host.popover_places import frame_stamp
 from scenes.ui.host.target import Area, Landed, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target, Tried
 from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
 from scenes.ui.layout import DisplayList, Kept, PaintLayer, lay

@@ -11,12 +11,12 @@ from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.acts import frame_stamp
 from scenes.play.help.hints import NOTICE, TOOLTIP
 from scenes.play.help.reasons import why_dark, why_dark_place, why_not
 from scenes.play.input.table_focus import LIGHT
 from scenes.play.input.turn_input import handles_of
 from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui import frame_stamp
 from scenes.ui.host.host import DWELL
 from sprites.paint import glyphs
 from tests.game.conformance.walks import planned

@@ -12,9 +12,9 @@ from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.acts import frame_stamp
 from scenes.play.help.newcomer_hints import LASTS, LIGHT, REST, TOLD
 from scenes.play.play_scene import PlayScene
+from scenes.ui import frame_stamp
 from scenes.ui.host.placement import apart
 from scenes.ui.host.popover import BESIDE
 from scenes.ui.host.popover_places import in_units

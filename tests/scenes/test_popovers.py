@@ -20,7 +20,7 @@ from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, apart
 from scenes.ui.host.popover import BESIDE, Popover, PopoverKind, PopoverLayer
-from scenes.ui.host.popover_places import FAR, in_units, line_to
+from scenes.ui.host.popover_places import FAR, LONGEST, in_units, line_to
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
 
@@ -264,24 +264,21 @@ def test_what_is_read_moves_only_when_its_subject_does_or_something_is_needed_th
 AROUND, ABOVE = (400.0, 200.0, 480.0, 280.0), (560.0, 260.0, 160.0, 30.0)
 
 
-@pytest.mark.parametrize(("needed", "has_line"), [((), False), ((AROUND,), True), ((AROUND, ABOVE), False)])
-def test_a_line_leads_to_a_subject_that_is_far(needed, has_line):
+CLOSE = (580.0, 280.0, 120.0, 120.0)
+
+
+@pytest.mark.parametrize(("needed", "pointers"), [((), 0), ((CLOSE,), 1), ((AROUND,), 1)])
+def test_a_short_line_or_a_frame_leads_to_a_subject_that_is_far(needed, pointers):
     layer = PopoverLayer()
     layer.begin()
     stamps = layer.lay(PLAIN, [popover("first")], [(area, NEVER) for area in needed])
     (rect,) = [each.rect for each in layer.lying]
-    assert len(stamps) == 2 + has_line
-    if has_line:
-        assert stamps[0].rect.colliderect(rect) and stamps[0].rect.colliderect(PLAIN.rect(*THING))
-
-
-def test_a_line_passes_behind_figures():
-    layer, figures = PopoverLayer(), (560.0, 250.0, 160.0, 30.0)
-    layer.begin()
-    line, *_ = layer.lay(PLAIN, [popover("first")], [(AROUND, NEVER)], lambda: [(figures, READ)])
-    over = PLAIN.rect(*figures).move(-line.rect.left, -line.rect.top).clip(line.surface.get_rect())
-    assert line.surface.get_bounding_rect().h > over.h > 0
-    assert not line.surface.subsurface(over).get_bounding_rect()
+    thing = PLAIN.rect(*THING)
+    assert len(stamps) == 2 + pointers
+    if needed == (CLOSE,):
+        assert stamps[0].rect.colliderect(rect) and stamps[0].rect.colliderect(thing.inflate(8, 8))
+    if needed == (AROUND,):
+        assert stamps[0].rect.contains(thing) and thing.inflate(12, 12).contains(stamps[0].rect)
 
 
 def test_a_line_to_a_figure_strikes_no_other_one_of_its_table_through():
@@ -292,9 +289,10 @@ def test_a_line_to_a_figure_strikes_no_other_one_of_its_table_through():
 
 
 @pytest.mark.parametrize(
-    ("high", "between", "has_line"), [(60, (), True), (60, (READ, PIECE), False), (200, (READ,), True)]
+    ("high", "between", "has_line"),
+    [(LONGEST - 4, (), True), (LONGEST - 4, (READ,), False), (LONGEST - 4, (PIECE,), False), (LONGEST + 4, (), False)],
 )
-def test_a_line_that_is_short_crosses_neither_figures_nor_pieces(high, between, has_line):
+def test_a_line_is_short_and_crosses_neither_figures_nor_pieces(high, between, has_line):
     over = [((600.0, 245.0, 80.0, 8.0), weight) for weight in between]
     line = line_to(PLAIN, (600.0, 200.0, 80.0, 40.0), (600.0, 240.0 + high, 80.0, 40.0), FAR, over)
     assert (line is not None) is has_line
@@ -302,7 +300,7 @@ def test_a_line_that_is_short_crosses_neither_figures_nor_pieces(high, between, 
 
 def test_the_dot_of_a_line_hides_nothing_of_its_subject_and_no_price_at_its_corner():
     card, price = (400.0, 300.0, 80.0, 120.0), (392.0, 408.0, 20.0, 20.0)
-    for area in ((200.0, 520.0, 120.0, 60.0), (200.0, 330.0, 100.0, 60.0), (420.0, 100.0, 200.0, 80.0)):
+    for area in ((250.0, 450.0, 120.0, 60.0), (260.0, 330.0, 100.0, 60.0), (420.0, 180.0, 200.0, 80.0)):
         line = line_to(PLAIN, area, card, FAR, [(card, PIECE), (price, NOTE)])
         for read in (pygame.Rect(PLAIN.rect(*card)).inflate(-2, -2), PLAIN.rect(*price)):
             part = read.move(-line.rect.left, -line.rect.top).clip(line.surface.get_rect())
@@ -322,9 +320,9 @@ def test_a_hint_hides_figures_rather_than_to_lie_far_from_what_it_speaks_of():
     assert apart(in_units(PLAIN, layer.rect_of("hint")), THING) <= BESIDE
 
 
-@pytest.mark.parametrize(("between", "has_line"), [((640.0, 0.0, 40.0, 700.0), False), ((0.0, 0.0, 40.0, 40.0), True)])
+@pytest.mark.parametrize(("between", "has_line"), [((610.0, 0.0, 20.0, 700.0), False), ((0.0, 0.0, 40.0, 40.0), True)])
 def test_the_line_of_a_panel_runs_over_nothing(between, has_line):
-    layer, subject = PopoverLayer(), (1000.0, 300.0, 40.0, 40.0)
+    layer, subject = PopoverLayer(), (640.0, 300.0, 40.0, 40.0)
     wall = ((600.0, 0.0, 680.0, 720.0), NEVER)
     layer.begin_panels()
     _, area = layer.panel_spot(PLAIN, "step", [(200.0, 80.0)], subject, [wall, (between, 1.0)])

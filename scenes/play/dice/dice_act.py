@@ -12,7 +12,7 @@ import pygame
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.audio.sound import Sounds
-from scenes.play.acts import Act, frame_stamp
+from scenes.play.acts import Act
 from scenes.table import staging
 from scenes.table.show import DiceThrow
 from scenes.ui.host.motion import DRAWN_BACK
@@ -126,7 +126,7 @@ def line_stamps(theme: ui.Theme, start: ui.Point, goal: ui.Area, share: float) -
         for step in range(1, LINE_DOTS + 1)
         if step <= share * LINE_DOTS
     ]
-    return [*stamps, frame_stamp(theme, goal, 240)] if share >= 1 else stamps
+    return [*stamps, ui.frame_stamp(theme, goal, 240)] if share >= 1 else stamps
 
 
 def _dot(theme: ui.Theme) -> pygame.Surface:

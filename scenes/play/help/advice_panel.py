@@ -206,7 +206,7 @@ class AdvicePanel:
         head = ui.Text(_say("advice.title"), ui.Style.TITLE, size=TITLE, tells=told)
         said: list[ui.Box] = []
         if adviser.analysis is None:
-            said.append(ui.Text(_say("advice.thinking"), ui.Style.BODY, size=SIZE, tells=told))
+            said.append(ui.Text(self._trying(), ui.Style.BODY, size=SIZE, lines=3, tells=told))
         elif depth != LOOK and len(self.said.named()) > 1:
             said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         elif depth == MOVES and adviser.sureness == "only":
@@ -216,7 +216,8 @@ class AdvicePanel:
             "advice.foot_moves" if is_whole else "advice.foot_unfolds" if depth != MOVES else "advice.foot_waits"
         )
         if adviser.is_thinking and adviser.analysis is not None:
-            foot = _say("advice.still_thinking", foot=foot)
+            going_on = _say("advice.comparing")
+            said.append(ui.Text(going_on, ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told))
         entries = [self._entry(number, line, depth) for number, line in enumerate(lines)]
         return ui.Column(
             head,
@@ -228,6 +229,12 @@ class AdvicePanel:
             pad=(14, EDGE, EDGE, EDGE),
             back=(ui.popover_plate(),),
         )
+
+    def _trying(self) -> str:
+        """What is being done before there is any answer."""
+        decision = self._table.game.session.state.decision
+        count = len(decision.moves) if decision else 0
+        return _say("advice.trying", n=count) if count > 1 else _say("advice.thinking")
 
     def _entry(self, number: int, each: AdviceLine, depth: int) -> ui.Box:
         """A line under a clear button; its disc has the number of its key, and lies on the table where its move is

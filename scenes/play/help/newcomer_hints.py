@@ -19,10 +19,10 @@ from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscript
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
-from scenes.play.acts import frame_stamp
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
+from scenes.ui.host.placement import parts_read
 from sprites.paint import palette
 
 _say = Sentences("screens")
@@ -30,8 +30,8 @@ _say = Sentences("screens")
 REST, LASTS = 600.0, 12_000.0
 """Milliseconds that the table lies still before anything is told, and that it stays then."""
 
-WIDTH, WIDE = 300.0, 440.0
-"""Units across what is told of a piece, and across the line that says what the game is about."""
+WIDTH, WIDE, NARROW = 300.0, 440.0, 240.0
+"""Units across what is told of a piece, across what the game is about, and across that where a column hides less."""
 
 LIGHT = 200
 FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ{])")
@@ -220,12 +220,13 @@ class NewcomerHints:
 
     def _popover(self, theme: ui.Theme, remark: Remark) -> ui.Popover:
         faces = list[pygame.Surface]()
-        for units in dict.fromkeys((remark.wide, WIDTH)):
+        for units in dict.fromkeys((remark.wide, WIDTH, *(() if remark.area else (NARROW,)))):
             wide = units * max(1.0, theme.letter)
             key = ("meeting", remark.title, remark.words, wide)
             faces.append(theme.cached(key, partial(ui.painted, _content(remark), theme, wide)))
-        boards = self._others_boards(remark.area)
-        return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, boards, self.close)
+        boards, layout = self._others_boards(remark.area), self._table.top.layout
+        spares = () if remark.area else parts_read(layout, is_begun=self._table.game.has_moved)
+        return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, boards, self.close, spares)
 
     def _others_boards(self, area: ui.Area | None) -> list[ui.Area]:
         """The boards of other seats, but for the one that lies there: what is told of something else hides none."""
@@ -240,12 +241,12 @@ class NewcomerHints:
     def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A light round the piece that is told of."""
         told = self._seen
-        return [frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
+        return [ui.frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
 
 
 def _content(remark: Remark) -> ui.Box:
     title = [ui.Text(remark.title, ui.Style.TITLE, size=15.5)] if remark.title else []
-    words = ui.Text(remark.words, ui.Style.PROSE, size=15, lines=6)
+    words = ui.Text(remark.words, ui.Style.PROSE, size=15, lines=8)
     foot = [ui.Text(_say("meetings.closes"), ui.Style.BODY, size=12, colour=palette.DIM, lines=2)]
     return ui.Column(
         *title,

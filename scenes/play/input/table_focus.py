@@ -9,7 +9,6 @@ from game.text import encyclopedia
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
-from scenes.play.acts import frame_stamp
 from scenes.play.help.advice_panel import AdvicePanel
 from scenes.play.help.goal_popover import GoalPopover
 from scenes.play.help.hints import Hints
@@ -118,7 +117,7 @@ class TableFocus:
         lit = self.targets.areas if notice and notice.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
         advised = self.advice.shown if self.advice else []
-        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
+        stamps += [ui.frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
         wanted = [*self._popovers(theme, lit), *more]
         needed = [*self.needed, *besides] if wanted else ()
         told = self.popovers.lay(theme, wanted, needed, lambda: self.figures_and_pieces)

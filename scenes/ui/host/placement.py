@@ -49,6 +49,9 @@ done there now: most of that has a button, too.
 EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", "forecast-panel", "forecast panel")
 """The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
 
+IN_PLAY = "play_area"
+"""The part on which nothing lies before anybody has decided anything."""
+
 EDGES = 6.0
 """Units that the picture of a part of the table reaches beyond it."""
 
@@ -75,8 +78,22 @@ def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float =
     needed = [(area, met if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
     others = [(area, weight) for area, weight in weighted if weight < NEVER and not is_spare(area)]
     drawn = [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
-    played_on = [(layout.anchors[name], PLAYED_ON) for name in EVERYBODYS if name in layout.anchors]
-    return [*needed, *others, *drawn, *played_on]
+    return [*needed, *others, *drawn, *parts_played_on(layout)]
+
+
+def parts_played_on(layout: TableLayout, is_begun: bool = True) -> list[Weighted]:
+    """What it costs to hide the parts of a table that everybody plays on, with their edges."""
+    names = [name for name in EVERYBODYS if name in layout.anchors and (is_begun or name != IN_PLAY)]
+    return [(layout.anchors[name], PLAYED_ON) for name in names]
+
+
+def parts_read(layout: TableLayout, is_begun: bool) -> list[Weighted]:
+    """What it costs something said of the table as a whole to hide any part of it: little in the log."""
+    log = [pygame.FRect(layout.log).inflate(2 * EDGES, 2 * EDGES)] if layout.log else []
+    drawn = [
+        (panel.area, SPARE if any(each.contains(panel.area) for each in log) else DRAWN) for panel in layout.panels
+    ]
+    return [*drawn, *parts_played_on(layout, is_begun)]
 
 
 def weights_of(layout: TableLayout) -> list[Weighted]:

@@ -14,7 +14,7 @@ import pygame
 
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.placement import NEVER, Weighted, apart
-from scenes.ui.host.popover_places import FAR, KeptPlace, SteadyPlace, crosses, in_units, placed
+from scenes.ui.host.popover_places import FAR, KeptPlace, SteadyPlace, crosses, frame_stamp, in_units, placed
 from scenes.ui.host.target import Area
 from sprites.paint import light
 from sprites.paint.theme import Theme
@@ -22,6 +22,9 @@ from sprites.paint.theme import Theme
 GIVES_WAY = 40.0
 """What it costs that something asked for takes the room of something that nobody asked for."""
 
+
+FRAMED = 200
+"""How strong the frame is around what a popover speaks of from afar, of 255."""
 
 BESIDE = 40.0
 """Units from its subject within which a hint lies, or it is not shown."""
@@ -63,6 +66,8 @@ class Popover(NamedTuple):
     """What is said, of what. Of several `faces` the first is shown that has room off all that is needed.
 
     `subject` is where that lies which it speaks of, None for the table as a whole; `avoid` what it speaks of besides.
+    `spares`: what a hint that speaks of the table as a whole leaves in sight if it can; of its faces it takes the one
+    that hides least.
     `close` takes it away, and is False where that was done already; None for one that only goes by itself.
     """
 
@@ -72,6 +77,7 @@ class Popover(NamedTuple):
     subject: Area | None = None
     avoid: Sequence[Area] = ()
     close: Callable[[], object] | None = None
+    spares: Sequence[Weighted] = ()
 
 
 class ShownPopover(NamedTuple):
@@ -174,7 +180,7 @@ class PopoverLayer:
         for popover in asked:
             kept = self._place(theme, popover, needed, lambda: [*rest(), *given_way], before)
             pictures += self._pictures(theme, popover, kept)
-            lines += [kept.line] if kept.line else []
+            lines += _pointer(theme, popover, kept)
         for popover in unasked:
             kept = self._place(theme, popover, needed, rest, before)
             if self._may_lie(theme, popover, kept):
@@ -202,9 +208,10 @@ class PopoverLayer:
             kept = None
         others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
         walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
-        if popover.kind != PopoverKind.HINT or popover.subject is None:
-            far = 0.0 if popover.kind == PopoverKind.HINT else FAR
-            found = placed(theme, sizes, popover.subject, walls, kept, far, rest)
+        if popover.kind != PopoverKind.HINT:
+            found = placed(theme, sizes, popover.subject, walls, kept, FAR, rest)
+        elif popover.subject is None:
+            found = placed(theme, sizes, None, walls, kept, 0.0, lambda: [*rest(), *popover.spares], is_shaped=True)
         else:
             found = placed(theme, sizes, popover.subject, _faded(walls), kept, 0.0, lambda: _faded(rest()))
         self._kept[popover.name] = found
@@ -273,6 +280,14 @@ class PopoverLayer:
 def _faded(weighted: Iterable[Weighted]) -> list[Weighted]:
     """What it costs a hint to hide these."""
     return [(area, weight if weight >= NEVER else weight * FADING) for area, weight in weighted]
+
+
+def _pointer(theme: Theme, popover: Popover, kept: KeptPlace) -> list[Stamp]:
+    """What leads from a popover to its subject: a line, or a frame around that where no line does and it is far."""
+    if kept.line or popover.subject is None:
+        return [kept.line] if kept.line else []
+    is_far = apart(kept.spot.area, popover.subject) > FAR
+    return [frame_stamp(theme, popover.subject, FRAMED)] if is_far else []
 
 
 def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stamp:

@@ -14,16 +14,15 @@ from scenes.ui.host.target import Area, Point
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
-FAR = 24.0
-"""Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
+FAR, LONGEST = 24.0, 52.0
+"""Units from its subject beyond which a line leads from a popover to it, to that of a hint always; and how long it may
+be: what lies farther off is framed.
+"""
 
 PANELS_PIECE, FEARED = 1.0, 14.0
 """What it costs a panel to hide a piece, which weighs more for a tooltip, and a steady one to take the room of what was
 or will be needed: less than to hide figures now.
 """
-
-NEAR = 80.0
-"""Units up to which a line crosses neither figures nor pieces: so near one sees what is spoken of without it."""
 
 MOST_HOMES, MOST_WALLS = 4, 12
 """Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
@@ -196,22 +195,19 @@ def in_units(theme: Theme, rect: pygame.Rect) -> Area:
 
 
 def line_to(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Sequence[Weighted]) -> Stamp | None:
-    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between, or
-    anything at all where it is near. It passes behind figures that are to be read and behind pieces, and strikes no
-    other figures of the same table through.
+    """The line from a popover to what it speaks of, where that is farther than this but near enough to be followed, and
+    no figure or piece lies between. It strikes no other figures of the same table through.
     """
-    if subject is None or apart(area, subject) <= far:
+    if subject is None or not far < apart(area, subject) <= LONGEST:
         return None
-    least = PIECE if dist(*nearest(area, subject)) <= NEAR else NEVER
-    if crosses(area, subject, (other for other, weight in weighted if weight >= least)):
+    if crosses(area, subject, (other for other, weight in weighted if weight >= PIECE)):
         return None
     meant = pygame.FRect(subject)
     tables = [pygame.FRect(other) for other, weight in weighted if READ <= weight < NEVER and meant.colliderect(other)]
     beside = (other for other, weight in weighted if weight < READ and any(each.contains(other) for each in tables))
     if crosses(area, subject, beside):
         return None
-    over = [other for other, weight in weighted if weight >= PIECE and not meant.colliderect(other)]
-    return line_between(theme, *_ends(area, subject, weighted), over)
+    return line_between(theme, *_ends(area, subject, weighted))
 
 
 def _ends(area: Area, subject: Area, weighted: Sequence[Weighted]) -> tuple[Point, Point]:
@@ -250,8 +246,8 @@ def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
     return any(other.clipline(start, end) and not other.colliderect(meant) for other in between)
 
 
-def line_between(theme: Theme, start: Point, end: Point, over: Iterable[Area] = ()) -> Stamp:
-    """A fine line that ends in a dot, both points in units, and is not seen where anything lies `over` it."""
+def line_between(theme: Theme, start: Point, end: Point) -> Stamp:
+    """A fine line that ends in a dot, both points in units."""
     (x, y), (to_x, to_y) = theme.spot(*start), theme.spot(*end)
     room = theme.px(2 * DOT)
     rect = pygame.Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y)).inflate(2 * room, 2 * room)
@@ -260,6 +256,17 @@ def line_between(theme: Theme, start: Point, end: Point, over: Iterable[Area] = 
     for colour, wider in ((palette.DARK_INK, 2), (palette.BRASS_LIGHT, 0)):
         pygame.draw.line(face, theme.colour(colour), points[0], points[1], theme.px(LINE) + wider)
         pygame.draw.aacircle(face, theme.colour(colour), points[1], theme.px(DOT) + wider / 2)
-    for area in over:
-        face.fill((0, 0, 0, 0), theme.rect(*area).move(-rect.left, -rect.top))
     return Stamp(face, rect.topleft)
+
+
+def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
+    """A warm frame around an area, which leaves what lies there as bright as it is."""
+    x, y, width, height = area
+    rect = theme.rect(x - 3, y - 3, width + 6, height + 6)
+
+    def draw() -> pygame.Surface:
+        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(frame, (*palette.HOT, alpha), frame.get_rect(), theme.px(3), theme.px(7))
+        return frame
+
+    return Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)
