@@ -81,6 +81,15 @@ def test_asked_again_it_tells_all_at_once_and_stays(adviser):
     assert depths == [LOOK, MOVES, MOVES]
 
 
+def test_a_panel_says_what_is_tried_while_it_is_empty(screen):
+    scene = lay_new(screen.app, "nations_dice", [HUMAN, HUMAN], "5")
+    scene.game.adviser.ask()
+    number = len(scene.game.session.state.decision.moves)
+    panel = scene.commands.sight.advice._content([], LOOK)
+    said = [each.ways[0] for each in panel.parts if hasattr(each, "ways")]
+    assert number > 1 and f"Trying out your {number} moves …" in said
+
+
 def test_a_better_answer_comes_while_one_waits(adviser, thinker):
     adviser.ask()
     thinker.is_ready = True

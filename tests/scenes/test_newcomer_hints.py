@@ -15,7 +15,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.help.newcomer_hints import LASTS, LIGHT, REST, TOLD
 from scenes.play.play_scene import PlayScene
 from scenes.ui import frame_stamp
-from scenes.ui.host.placement import apart
+from scenes.ui.host.placement import apart, parts_played_on
 from scenes.ui.host.popover import BESIDE
 from scenes.ui.host.popover_places import in_units
 from tests.scenes.tables_played import lay, played
@@ -74,7 +74,9 @@ def tell_the_next(screen, scene):
 def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new(screen, game):
     scene = new_table(screen, game)
     assert scene.newcomer_hints.told.words == Sentences(game)("about.aim")
-    assert scene.commands.sight.popovers.rect_of(TOLD)
+    told, layout = scene.commands.sight.popovers.rect_of(TOLD), scene.table.top.layout
+    played_on = [scene.table.theme.rect(*area) for area, _ in parts_played_on(layout, is_begun=False)]
+    assert played_on and told.collidelist(played_on) < 0
     tell_the_next(screen, scene)
     assert scene.newcomer_hints.told.name
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])

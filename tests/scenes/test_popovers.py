@@ -282,7 +282,7 @@ def test_a_short_line_or_a_frame_leads_to_a_subject_that_is_far(needed, pointers
 
 
 def test_a_line_to_a_figure_strikes_no_other_one_of_its_table_through():
-    table, cell, other = (700.0, 100.0, 400.0, 200.0), (1000.0, 180.0, 80.0, 30.0), (850.0, 180.0, 80.0, 30.0)
+    table, cell, other = (620.0, 100.0, 400.0, 200.0), (650.0, 180.0, 80.0, 30.0), (622.0, 180.0, 24.0, 30.0)
     over = [(table, READ), (cell, NOTE)]
     assert line_to(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, over)
     assert not line_to(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, [*over, (other, NOTE)])

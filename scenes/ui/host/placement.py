@@ -49,8 +49,10 @@ done there now: most of that has a button, too.
 EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", "forecast-panel", "forecast panel")
 """The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
 
-IN_PLAY = "play_area"
-"""The part on which nothing lies before anybody has decided anything."""
+IN_PLAY, FILLED = "play_area", 0.55
+"""The part that cards are laid on from the left, nothing before anybody has decided anything, and how much of its width
+they mostly fill.
+"""
 
 EDGES = 6.0
 """Units that the picture of a part of the table reaches beyond it."""
@@ -82,9 +84,12 @@ def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float =
 
 
 def parts_played_on(layout: TableLayout, is_begun: bool = True) -> list[Weighted]:
-    """What it costs to hide the parts of a table that everybody plays on, with their edges."""
-    names = [name for name in EVERYBODYS if name in layout.anchors and (is_begun or name != IN_PLAY)]
-    return [(layout.anchors[name], PLAYED_ON) for name in names]
+    """What it costs to hide the parts of a table that everybody plays on, as far as anything lies there."""
+    parts = {name: layout.anchors[name] for name in EVERYBODYS if name in layout.anchors}
+    if IN_PLAY in parts:
+        x, y, wide, high = parts[IN_PLAY]
+        parts[IN_PLAY] = (x, y, FILLED * wide * is_begun, high)
+    return [(area, PLAYED_ON) for area in parts.values()]
 
 
 def parts_read(layout: TableLayout, is_begun: bool) -> list[Weighted]:
