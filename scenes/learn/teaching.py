@@ -96,19 +96,15 @@ class Teaching(TableCommands):
         super().__init__(app, table)
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
         self._said: LessonText | None = None
-        self._touched = ""
-        """What was touched last."""
         self._waits = False
         """Whether what the step is done with is not on offer yet."""
 
     def touch(self, name: str) -> None:
         """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
-        self._touched = name
         super().touch(self._copy_meant(name))
         self._refuse_wrong_way()
 
     def _choose(self, verb: str) -> None:
-        self._touched = ""
         super()._choose(verb)
         self._refuse_wrong_way()
 
@@ -145,13 +141,7 @@ class Teaching(TableCommands):
             return ""
         if not step.answers:
             return _say("lesson.read_first")
-        click = press_word()
-        name = self.table.held or self._touched
-        term = self.table.table.term_of(name.partition("#")[0].partition("@")[0]) if name else ""
-        if not term:
-            return _say("lesson.not_now", click=click)
-        what, _ = Sentences(self.game.session.game.name).lines(f"terms.{term}")
-        return _say("lesson.not_this", what=what, click=click)
+        return _say("lesson.not_now", click=press_word())
 
     @property
     def spoken_step(self) -> str:

@@ -347,11 +347,11 @@ def test_all_lessons_of_a_list_are_told_in_letters_of_one_size_and_numbered_on_t
     _, *rows = trees_of(screen.scene)
     for number, (row, area) in enumerate(rows, 1):
         words = [(box, place) for box, place in boxes(row, area, theme) if isinstance(box, Text)]
-        index, title, about = words
+        index, title, *told = words  # what the chosen one is about stands on the page beside the list
         assert index[0].ways == (str(number),)
         assert middle(index[1])[1] == pytest.approx(middle(title[1])[1], abs=0.5)
-        sizes[number] = about[0].fitted(theme, *about[1][2:])[1]
-    assert rows and set(sizes.values()) == {about[0].size}
+        sizes |= {box.fitted(theme, *place[2:])[1]: box.size for box, place in told}
+    assert len(sizes) == 1 and all(fitted == meant for fitted, meant in sizes.items())
 
 
 def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(app, screen):
@@ -383,11 +383,11 @@ def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, scree
     assert [seat.player for seat in screen.scene.game.session.seats] == ["human"], "it was about playing alone"
 
 
-def test_a_wrong_piece_is_named_and_a_right_one_takes_that_back(table):
+def test_a_wrong_piece_is_answered_and_a_right_one_takes_that_back(table):
     scene = table.scene
     assert "aqueduct" in scene.table.lit
     table.click(scene.table.top.layout.targets["aqueduct"].area)
-    assert scene.commands._refusal == "Building: not this time. Click the highlighted piece."
+    assert scene.commands._refusal == "Not this one for now. Click the highlighted piece."
     table.click(scene.table.top.layout.targets["hoplite"].area)
     assert scene.commands._refusal == ""
 
