@@ -1,4 +1,5 @@
-"""Thinking in parallel: parts of one thought go to other workers, and come back in the order they were handed out.
+"""Thinking in parallel: parts of one thought go to other workers, and come back in the order they were handed out, or
+as soon as they are done.
 
 What is found follows from the parts alone, so that it is the same with no other worker, with one and with two. The
 worker that answers the question (`game.bots.worker`) is told once which others there are (`hand_to`); where nobody has
@@ -36,7 +37,7 @@ class Part(Protocol[Found_co]):
 
 
 class Done(NamedTuple, Generic[Found_co]):
-    """What was found for a part, told in the order of the parts."""
+    """What was found for a part, by its place among the parts."""
 
     number: int
     found: Found_co
@@ -110,21 +111,28 @@ def use(others: int) -> None:
 
 
 def in_parallel(
-    parts: Iterable[Part[Found_co]], here: Callable[[Any], Generator[Any, None, Found_co]], *, is_shared: bool = True
+    parts: Iterable[Part[Found_co]],
+    here: Callable[[Any], Generator[Any, None, Found_co]],
+    *,
+    is_shared: bool = True,
+    in_order: bool = True,
 ) -> Generator[Any, None, None]:
-    """Do the parts, here and wherever somebody is free, and yield a `Done` for each in their order; between them
-    whatever the thinking here yields.
+    """Do the parts, here and wherever somebody is free, and yield a `Done` for each; between them whatever the thinking
+    here yields.
 
-    parts: taken one by one as somebody is free, so that a part may depend on what was `Done` by then. here: does a part
-    in this process. is_shared: whether others may be asked; they find the same. What a part finds is never None.
+    parts: taken one by one as somebody is free, so that a part may depend on what was `Done` by then; one that has none
+    for now is asked again after each `Done`. here: does a part in this process. is_shared: whether others may be asked;
+    they find the same. in_order: whether each `Done` waits for those of the parts before it. What a part finds is never
+    None.
     """
     shared = _Shared(parts)
     own: tuple[int, Generator[Any, None, Found_co]] | None = None
     told = 0
     try:
         while True:
-            while told in shared.found:
-                yield Done(told, shared.found.pop(told))
+            while shared.found and (not in_order or told in shared.found):
+                number = told if in_order else next(iter(shared.found))
+                yield Done(number, shared.found.pop(number))
                 told += 1
             for other in list(_others) if is_shared else ():
                 shared.work_with(other, may_begin=own is not None)
@@ -139,7 +147,7 @@ def in_parallel(
             elif shared.handed:
                 wait([other.line for other in _others if other.part is not None], WAIT_SECONDS)
                 yield None
-            elif told not in shared.found:
+            elif not shared.found or (in_order and told not in shared.found):
                 return
     finally:
         for other in _others:

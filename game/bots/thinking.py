@@ -208,8 +208,8 @@ class Thinker(Protocol):
         """Whether it is thinking just now."""
         ...
 
-    def start(self) -> None:
-        """Get ready, at leisure."""
+    def start(self, is_waited_for: bool = False) -> None:
+        """Get ready, at leisure; where it will be waited for, to think on every core."""
         ...
 
     def begin(self, job: Task) -> None:
@@ -245,7 +245,7 @@ class ThinkingInPieces:
         """Whether it has not come to its answer yet."""
         return self._thoughts is not None
 
-    def start(self) -> None:
+    def start(self, is_waited_for: bool = False) -> None:
         """Nothing to get ready."""
 
     def begin(self, job: Task) -> None:

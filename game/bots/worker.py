@@ -4,7 +4,8 @@ It is started once and kept. It looks for news between two thoughts: a newer que
 once. Until it is up, and where it dies or stays silent too long, the same bot thinks in pieces in the frames.
 
 Where the computer has cores to spare, it hands parts of long thoughts to other processes like itself
-(`game.bots.parallel`). They start with the first such thought, and end with it.
+(`game.bots.parallel`). They start with the first such thought, or when a player is likely to wait for one, and end with
+the worker.
 """
 
 from __future__ import annotations
@@ -62,10 +63,14 @@ class Worker:
         """Whether the process thinks, or somebody in its stead."""
         return self._job is not None or self._instead.is_busy
 
-    def start(self) -> None:
-        """Start the process, unless it runs. Returns at once."""
-        if self._process and self._process.is_alive():
-            return
+    def start(self, is_waited_for: bool = False) -> None:
+        """Start the process, unless it runs, and all that help where it will be waited for. Returns at once."""
+        if not (self._process and self._process.is_alive()):
+            self._start_process()
+        if is_waited_for:
+            self._start_others(self._most_workers - 1)
+
+    def _start_process(self) -> None:
         self._is_up = False
         self._process = None
         self._end_others()
@@ -212,7 +217,7 @@ def _answer(line: Connection, number: int, job: Task) -> None:
         thoughts = job.thoughts()
         while not line.poll():
             progress = next(thoughts)
-            if progress and monotonic() - told >= TELL_SECONDS:
+            if isinstance(progress, ReviewProgress) and monotonic() - told >= TELL_SECONDS:
                 told = monotonic()
                 line.send_bytes(packed((number, progress)))
         return

@@ -65,6 +65,8 @@ class ResultScene(Screen):
         self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else ui.PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
+        self._is_ready = False
+        """Whether what thinks about a review was told to get ready."""
 
     @cached_property
     def is_lost(self) -> bool:
@@ -114,8 +116,11 @@ class ResultScene(Screen):
         return self.shown_at != before
 
     def update(self, dt_ms: float) -> None:
-        """Hard plays its game of the day to the end."""
+        """Hard plays its game of the day to the end, and once all is shown, what thinks about a review gets ready."""
         super().update(dt_ms)
+        if self.has_risen and not self._is_ready:
+            self._is_ready = True
+            self.app.thinker.start(is_waited_for=True)
         if self._day and self._day.think():
             self.rebuild()
 

@@ -32,6 +32,7 @@ class BackgroundReview:
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.session = session
+        self._thinker, self._is_ready = thinker, False
         self._request = Request(thinker)
         self._found: dict[int, Review] = {}
         self._so_far: Review | None = None
@@ -74,8 +75,13 @@ class BackgroundReview:
         self.seat = self._so_far = None
 
     def think(self) -> bool:
-        """Let it be thought of; True when there is something new to show."""
+        """Let it be thought of; True when there is something new to show. While nobody has asked for a review of a game
+        that is over, what would think about it gets ready.
+        """
         if self.seat is None:
+            if not self._is_ready and self.session.state.is_over:
+                self._thinker.start(is_waited_for=True)
+            self._is_ready = True
             return False
         answer = self._request.answer()
         if isinstance(answer, ReviewProgress):

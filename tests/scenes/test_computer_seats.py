@@ -27,7 +27,7 @@ class SlowThinker:
         self.begun = self.dropped = 0
         self.is_ready = False
 
-    def start(self):
+    def start(self, is_waited_for=False):
         pass
 
     def stop(self):

@@ -25,6 +25,7 @@ from game.nation_deckbuilder.events import Drew, TurnedUp
 from game.nations.cards.cards import CARDS
 from game.session.session import HUMAN, Seat, Session
 from scenes.app.dialog import Message
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.asked_why import facts_of
@@ -43,9 +44,13 @@ class LookingBack(ThinkingInPieces):
     """Says how far it has come, and then that one move was a turning point. It never finds a move."""
 
     number = 20
+    is_ready = False
     knows_after = 3
     has_found = True
     so_far = seconds_left = None
+
+    def start(self, is_waited_for=False):
+        self.is_ready |= is_waited_for
 
     def begin(self, job):
         super().begin(job)
@@ -424,6 +429,23 @@ def test_looking_back_can_be_stopped(screen, ended):
     screen.key(pygame.K_v)
     assert screen.app.thinker.task is None
     assert ended.commands.background_review.seat is None
+
+
+def test_what_thinks_of_a_review_gets_ready_where_one_can_be_asked_for(screen, ended):
+    """Of a game that is over, and on the result, which leads to it, once all is shown."""
+    thinker, session = screen.app.thinker, ended.game.whole
+    screen.frames(2)
+    assert thinker.is_ready
+    thinker.is_ready = False
+    screen.app.open("timeline", session.at(20), 20)
+    screen.frames(2)
+    assert not thinker.is_ready
+    screen.app.stack.push(result := plugin_of(session.game.name).result(screen.app, session))
+    screen.frames(2)
+    assert thinker.is_ready is result.has_risen
+    result.rise(1e6)
+    screen.frames(2)
+    assert thinker.is_ready
 
 
 def test_a_running_game_is_not_looked_back_on(screen):

@@ -64,7 +64,7 @@ def open_race(screen, name, rounds):
 class FirstMove:
     """A thinker that takes the first move, a frame after the question."""
 
-    def start(self):
+    def start(self, is_waited_for=False):
         pass
 
     def begin(self, job):

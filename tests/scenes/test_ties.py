@@ -24,7 +24,7 @@ class Ready:
     def __init__(self, answer):
         self.answer_is, self.task, self.asked = answer, None, []
 
-    def start(self): ...
+    def start(self, is_waited_for=False): ...
 
     def begin(self, job):
         self.task = job

@@ -3,6 +3,7 @@
 import time
 from multiprocessing import Pipe
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.bots.parallel import Done, in_parallel
 from game.bots.pickling import packed, unpacked
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.thinking import Job, LookBack
-from game.bots.worker import Worker
+from game.bots.worker import Worker, _answer
 from game.engine.hidden import observe
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
@@ -103,6 +104,61 @@ def test_others_share_the_parts_which_come_back_in_their_order(others):
     one, other = others(OtherWorker(), OtherWorker())
     assert found([Steps(name) for name in NAMES]) == expected()
     assert one.did and other.did
+
+
+def test_what_is_done_first_is_told_first_where_order_does_not_matter_and_new_parts_may_follow_from_it(others):
+    others(OtherWorker())
+    told, to_do = [], [Steps("slow"), Steps("quick")]
+
+    class Parts:
+        """Those that nobody has begun; there may be more of them later."""
+
+        def __iter__(self):
+            return self
+
+        def __next__(self):
+            if not to_do:
+                raise StopIteration
+            return to_do.pop(0)
+
+    def here(part):
+        while part.name == "slow" and "quick" not in told:
+            yield
+        return part.name
+
+    for news in in_parallel(Parts(), here, in_order=False):
+        if isinstance(news, Done):
+            told.append(news.found)
+            if news.found == "quick":
+                to_do.append(Steps("more"))
+    assert told[0] == "quick"
+    assert sorted(told) == ["more", "quick", "slow"]
+
+
+def test_of_a_part_no_more_is_told_than_what_it_finds(monkeypatch):
+    """Whoever handed it over would take the rest for that."""
+    monkeypatch.setattr("game.bots.worker.TELL_SECONDS", 0.0)
+    sent = []
+    line = SimpleNamespace(poll=lambda: False, send_bytes=sent.append)
+    _answer(line, 7, Steps("a", 5))
+    assert [unpacked(each) for each in sent] == [(7, "a")]
+
+
+def test_what_will_be_waited_for_has_its_workers_started_at_leisure(monkeypatch):
+    started = []
+
+    def start(*about):
+        started.append(about)
+        return SimpleNamespace(is_alive=lambda: True, kill=lambda: None, join=lambda: None)
+
+    monkeypatch.setattr("game.bots.worker.child_process.start", start)
+    worker = Worker(3)
+    worker.start()
+    assert len(started) == 1
+    for _ in range(2):
+        worker.start(is_waited_for=True)
+        assert len(started) == 3
+    worker.stop()
 
 
 def test_others_are_not_asked_where_they_would_not_find_the_same(others):

@@ -10,10 +10,10 @@ from game.engine.selection import Selection
 from game.nations.state import NationsState
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import TableModel
-from scenes.table.panels.prompt import PROMPT, prompt_ribbon
+from scenes.table.panels.prompt import PROMPT
 from scenes.ui.host.target import Area, TableLayout
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
-from tests.scenes.trees import words_in, words_of
+from tests.scenes.trees import words_of
 
 SEATS = range(1, 6)
 SLACK = 0.01
@@ -235,15 +235,6 @@ def test_a_ribbon_asks_the_viewer_and_nobody_else() -> None:
     shown = model(until(session(3), _own_turn))
     assert PROMPT in TABLE.layout(shown).targets
     assert PROMPT not in TABLE.layout(replace(shown, decision=None)).targets
-
-
-def test_a_long_question_is_said_shorter_before_it_loses_whose_turn_it_is() -> None:
-    shown = model(until(session(3), _own_turn))
-    brief = "buy, deploy, hire an architect or pass"
-    ribbon = prompt_ribbon(shown, f"take an action: {brief}", "", (brief,))
-    said = [words_in(ribbon, (0.0, 0.0, wide, 30.0), shown.theme) for wide in (700.0, 440.0, 300.0)]
-    assert said[:2] == [["Your turn", f"take an action: {brief}"], ["Your turn", brief]]
-    assert " ".join(said[2]).startswith("Take an action")
 
 
 def test_the_answers_of_growth_leave_room_for_their_heading() -> None:
