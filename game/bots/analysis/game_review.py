@@ -10,20 +10,19 @@ alone, so it is always the same.
 What stayed in doubt is told as a **close call**: it may have cost something. A move that the adviser had told the seat
 to make is blamed only beyond doubt, and never called a close call.
 
-Before the turning points it tells at how many choices the seat did about as well as the reviewer, and its move that was
-furthest ahead of any other; after them, luck. So there is something to read even if no move cost much.
+Before the turning points it tells at how many choices the seat did about as well as the reviewer; after them, its move
+that was furthest ahead of any other, and luck. So there is something to read even if no move cost much.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
 from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import game_named
 from game.bots.advice.explaining import next_best
@@ -54,6 +53,18 @@ TO_THE_END = ((3, 0.5, inf), (5, 0.7, 4.0), (8, 1.5, 1.5))
 """In how many futures whole games are played on with both, by how many standard errors a better move gains there that
 may yet prove to be one, and that surely is; it is played on in more of them while it stays in doubt.
 """
+
+LIKELY = ((2.0, 0.8), (1.0, 0.25), (-inf, 0.1))
+"""How likely a better move is to prove a turning point that has gained by so many standard errors in whole games."""
+
+UNTRIED = 0.4
+"""How likely that is where none have been played."""
+
+LATE = 1 / 3
+"""Where so much of the game, or less, was to come, whole games are so soon over that they come before others."""
+
+LEAST_ERROR = 0.1
+"""The standard error below which few whole games aren't taken for surer."""
 
 BLAMED = 2.0
 """By how many standard errors a better move must gain in whole games to be told where a hint was followed."""
@@ -200,29 +211,62 @@ class FirstSight:
 
 @dataclass(frozen=True)
 class CloseLook:
-    """A part of a review: whether a move that seems to cost something surely does. journal: the text of the game."""
+    """A part of a review: whether a move that seems to cost something does so in more futures. journal: the text of the
+    game.
+    """
 
     journal: str
     suspect: CostlyMove
     by: str
 
-    def thoughts(self) -> Generator[float | None, None, tuple[TurningPoint | CloseCall, ...]]:
+    def thoughts(self) -> Generator[None, None, tuple[TurningPoint | CloseCall, ...]]:
         """The look, by another process."""
         return (yield from self.at(_game_of(self.journal)))
 
-    def at(self, session: Session) -> Generator[float | None, None, tuple[TurningPoint | CloseCall, ...]]:
-        """The look, which says what share of it is done; nothing where the other move is not better, and nothing short
-        of a turning point where a hint was followed.
-        """
-        was_hint = session.followed_hint(self.suspect.number)
+    def at(self, session: Session) -> Generator[None, None, tuple[TurningPoint | CloseCall, ...]]:
+        """The look; nothing where the other move is not better."""
         found = yield from looked_at(session, self.suspect, self.by)
-        if isinstance(found, TurningPoint):
-            found = found._replace(was_hint=was_hint)
-            gains = yield from _gains(session, found)
-            if gains:
-                return (found,)
-            found = _close_call(self.suspect, found.loss) if gains is None else None
-        return () if found is None or was_hint else (found,)
+        return (found,) if found else ()
+
+
+@dataclass(frozen=True)
+class WholeGame:
+    """A part of a review: what a better move before move number `number` brings over the one that was played when
+    Normal bots play on to the end, without second looks, in one future. journal: the text of the game.
+    """
+
+    journal: str
+    number: int
+    moves: tuple[Move, Move]
+    future: int
+
+    def thoughts(self) -> Generator[None, None, tuple[float, ...]]:
+        """The two games, by another process."""
+        return (yield from self.at(_game_of(self.journal)))
+
+    def at(self, session: Session) -> Generator[None, None, tuple[float, ...]]:
+        """The two games."""
+        players = [USUAL] * len(session.seats)
+        brought = gains(session, self.number, self.moves, players, [self.future], CLOSELY, look_again=False)
+        return tuple((yield from brought))
+
+
+@dataclass(frozen=True)
+class StrongestMove:
+    """A part of a review: which move that seems to have been far ahead surely was. journal: the text of the game."""
+
+    journal: str
+    strong: tuple[StrongMove, ...]
+    by: str
+
+    def thoughts(self) -> Generator[None, None, tuple[StrongMove, ...]]:
+        """The look, by another process."""
+        return (yield from self.at(_game_of(self.journal)))
+
+    def at(self, session: Session) -> Generator[None, None, tuple[StrongMove, ...]]:
+        """The look; nothing where none was."""
+        found = yield from _strongest(session, self.strong, self.by)
+        return (found,) if found else ()
 
 
 @dataclass(frozen=True)
@@ -305,8 +349,8 @@ def turning_points(
     """The turning points of a seat's game; each is told as soon as it is sure, and before them what was seen at first
     sight; so are close calls, and luck where it is counted. by: the bot that looks back. journal: as for `review`.
 
-    What seems to have cost most is looked at first, so that a chance that was missed again and again is told where
-    it seems to have cost most, and what has been told is never taken back.
+    A chance that was missed again and again is told where it seems to have cost most, and what has been told is never
+    taken back: what would be told first is waited for only where it could take the place of what is sure.
     """
     own = _own(session, seat)
     looks = [FirstSight(journal, index, by) for index in own]
@@ -319,37 +363,187 @@ def turning_points(
                 yield _come("first sight", news.number, len(own))
             else:
                 yield None
-    told: list[TurningPoint] = []
     each_once = _once_a_round(session, sorted(suspects, reverse=True))
     close, rest = each_once[:LOOKED_AT], each_once[LOOKED_AT:]
     others = tuple(_close_call(each, each.loss) for each in rest if not session.followed_hint(each.number))
     sight = Sight(len(own), len(suspects), len(close), None, others)
     yield sight
-    yield sight._replace(strongest=(yield from _strongest(session, strong, by)))
     yield _come("close look", 0, len(close))
-    worth_it = (
-        CloseLook(journal, suspect, by)
-        for suspect in close
-        if len(told) < MOST and not any(_is_same_chance(suspect.best, point.better.move) for point in told)
-    )
-    parts: Iterable[CloseLook | Luck] = chain(worth_it, [Luck(journal)] if counts_luck else [])
-    done, of = 0, len(close) + counts_luck
-    with closing(in_parallel(parts, lambda look: look.at(session), is_shared=bool(journal))) as thoughts:
+    whole = len(session.moves)
+    cases = [
+        Case(journal, each, by, session.followed_hint(each.number), (whole - each.number) / whole) for each in close
+    ]
+    parts = _Parts(cases, [StrongestMove(journal, tuple(strong), by), *([Luck(journal)] if counts_luck else [])])
+    told: list[TurningPoint] = []
+    is_shared = bool(journal)
+    with closing(in_parallel(parts, lambda look: look.at(session), is_shared=is_shared, in_order=False)) as thoughts:
         for news in thoughts:
             if not isinstance(news, Done):
-                yield _come("close look", done + news, of) if news else None
+                yield None
                 continue
+            parts.take(news)
             for found in news.found:
-                if not isinstance(found, TurningPoint):
+                if isinstance(found, Ledger):
                     yield found
-                elif len(told) < MOST and not any(
-                    _is_same_chance(found.better.move, other.better.move) for other in told
-                ):
-                    told.append(found)
-                    yield found
-            done += 1
-            yield _come("close look", done, of)
+                elif isinstance(found, StrongMove):
+                    yield sight._replace(strongest=found)
+            for point in parts.sure:
+                if point not in told:
+                    told.append(point)
+                    yield point
+            yield _come("close look", parts.done, len(parts.cases) + len(parts.besides))
+    yield from parts.doubtful
     return _in_order(told)
+
+
+class Case:
+    """A suspect that is looked into: first face to face with the better move, then in whole games, in more and more of
+    them while it stays in doubt.
+    """
+
+    def __init__(self, journal: str, suspect: CostlyMove, by: str, was_hint: bool, left: float = 1.0) -> None:
+        """left: what share of the game was still to come."""
+        self.suspect = suspect
+        self._journal, self._was_hint, self._left = journal, was_hint, left
+        self._point: TurningPoint | None = None
+        """What it is if whole games say so, too."""
+        self._brought: dict[int, float] = {}
+        """What the better move brought in the futures played so far."""
+        self._judged, self._until = 0, TO_THE_END[0][0]
+        """By how many futures it was judged last, and after how many it is judged next."""
+        self.to_do: list[CloseLook | WholeGame] = [CloseLook(journal, suspect, by)]
+        """The parts that nobody has begun yet."""
+        self.found: TurningPoint | CloseCall | None = None
+        self.is_settled = False
+        """Whether that is all that will be found."""
+
+    @property
+    def share(self) -> float:
+        """How much of the look is done."""
+        looks = TO_THE_END[-1][0] + 2
+        return 1.0 if self.is_settled else (len(self._brought) + (self._point is not None)) / looks
+
+    @property
+    def promise(self) -> float:
+        """How likely it is to prove a turning point for the time that this takes. As long as none have been played,
+        whole games from early moves take longer but decide more often, so that only late ones come before others.
+        """
+        if not self._judged:
+            return UNTRIED / self._until * max(1.0, LATE / self._left)
+        brought = [self._brought[turn] for turn in range(self._judged)]
+        surety = fmean(brought) / max(LEAST_ERROR, stdev(brought) / sqrt(len(brought)))
+        return next(likely for least, likely in LIKELY if surety >= least) / (self._left * (self._until - self._judged))
+
+    def take(self, part: CloseLook | WholeGame, found: tuple[Any, ...]) -> None:
+        """Go on with what was found for one of its parts."""
+        if isinstance(part, WholeGame):
+            (self._brought[part.future],) = found
+            self._judge()
+        elif found and isinstance(found[0], TurningPoint):
+            self._point = found[0]._replace(was_hint=self._was_hint)
+            self._play()
+        else:
+            self._settle(found[0] if found else None)
+
+    def _play(self) -> None:
+        """Let whole games be played as far as it is judged next."""
+        assert self._point
+        moves, turns = (self._point.better.move, self._point.move), range(self._judged, self._until)
+        self.to_do += (WholeGame(self._journal, self._point.number, moves, turn) for turn in turns)
+
+    def _judge(self) -> None:
+        """Judge by the whole games, once all that were to be played have been."""
+        point, played = self._point, len(self._brought)
+        assert point
+        if played < self._until:
+            return
+        gains = gains_surely([self._brought[turn] for turn in range(played)], point.was_hint)
+        if gains:
+            self._settle(point)
+        elif gains is not None:
+            self._settle(None)
+        elif played < TO_THE_END[-1][0]:
+            self._judged, self._until = played, next(futures for futures, *_ in TO_THE_END if futures > played)
+            self._play()
+        else:
+            self._settle(_close_call(self.suspect, point.loss))
+
+    def _settle(self, found: TurningPoint | CloseCall | None) -> None:
+        """Nothing short of a turning point is told where a hint was followed."""
+        self.is_settled = True
+        self.found = None if self._was_hint and isinstance(found, CloseCall) else found
+
+
+class _Parts:
+    """The parts of a close look, those first by which a turning point can soonest be told: an iterator that has none
+    while all that is left depends on what is still being done.
+
+    cases: those that seem to have cost most first; what is told is the same as if they were settled in this order.
+    besides: what is done last.
+    """
+
+    def __init__(self, cases: Sequence[Case], besides: Sequence[StrongestMove | Luck]) -> None:
+        self.cases, self.besides = cases, besides
+        self.sure: list[TurningPoint] = []
+        """The turning points that are told, whatever the cases before them come to."""
+        self._besides = [*besides]
+        self._begun: list[tuple[Case | None, Any]] = []
+        self._of_no_use: list[Case] = []
+        self._are_done = 0
+
+    def __iter__(self) -> _Parts:
+        return self
+
+    def __next__(self) -> CloseLook | WholeGame | StrongestMove | Luck:
+        waiting = [case for case in self.cases if case.to_do and case not in self._of_no_use]
+        if waiting:
+            case = max(waiting, key=lambda case: case.promise)
+            self._begun.append((case, case.to_do.pop(0)))
+        elif self._besides:
+            self._begun.append((None, self._besides.pop(0)))
+        else:
+            raise StopIteration
+        part: CloseLook | WholeGame | StrongestMove | Luck = self._begun[-1][1]
+        return part
+
+    def take(self, done: Done[Any]) -> None:
+        """Go on with what was found for a part."""
+        case, part = self._begun[done.number]
+        if case:
+            case.take(part, done.found)
+        else:
+            self._are_done += 1
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """Find what is sure by now, and which cases can no longer tell anything: of one chance that was missed again
+        and again only the first is told, and no more than `MOST` in all.
+        """
+        self.sure, self._of_no_use = [], []
+        possible: list[Move] = []
+        for case in self.cases:
+            better = case.suspect.best
+            if len(self.sure) == MOST or any(_is_same_chance(better, point.better.move) for point in self.sure):
+                self._of_no_use.append(case)
+            elif not case.is_settled:
+                possible.append(better)
+            elif isinstance(case.found, TurningPoint):
+                has_room = len(self.sure) + len(possible) < MOST
+                if has_room and not any(_is_same_chance(better, each) for each in possible):
+                    self.sure.append(case.found)
+                else:
+                    possible.append(better)
+
+    @property
+    def done(self) -> float:
+        """How many of the cases, and of what is done besides, are done."""
+        return self._are_done + sum(1.0 if case in self._of_no_use else case.share for case in self.cases)
+
+    @property
+    def doubtful(self) -> list[CloseCall]:
+        """What stayed in doubt."""
+        found = [case.found for case in self.cases if case not in self._of_no_use]
+        return [each for each in found if isinstance(each, CloseCall)]
 
 
 def _once_a_round(session: Session, suspects: Sequence[CostlyMove]) -> list[CostlyMove]:
@@ -374,24 +568,16 @@ def _is_same_chance(one: Move, other: Move) -> bool:
     return one[:2] == other[:2]
 
 
-def _gains(session: Session, point: TurningPoint) -> Generator[float | None, None, bool | None]:
-    """Whether the better move gains when Normal bots play both on to the end, without second looks: enough, and beyond
-    doubt; None where that stays in doubt. Now and then it says what share of the look is done.
+def gains_surely(brought: Sequence[float], was_hint: bool = False) -> bool | None:
+    """Whether what a better move brought in so many whole games is enough, and beyond doubt; None where that stays in
+    doubt, so that more are to be played.
     """
-    moves = point.better.move, point.move
-    players = [USUAL] * len(session.seats)
-    brought: list[float] = []
-    for futures, possible, sure in TO_THE_END:
-        for turn in range(len(brought), futures):
-            brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY, look_again=False)
-            yield len(brought) / (TO_THE_END[-1][0] + 1)
-        gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
-        doubt = max(sure, BLAMED) if point.was_hint else sure
-        if isfinite(sure) and gain >= max(LEAST_LOSS, doubt * error):
-            return True
-        if gain <= possible * error:
-            return False
-    return None
+    possible, sure = next((possible, sure) for futures, possible, sure in TO_THE_END if futures == len(brought))
+    gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
+    doubt = max(sure, BLAMED) if was_hint else sure
+    if isfinite(sure) and gain >= max(LEAST_LOSS, doubt * error):
+        return True
+    return False if gain <= possible * error else None
 
 
 def _own(session: Session, seat: int) -> list[int]:

@@ -59,16 +59,16 @@ def topic(words: str) -> tuple[str, ...]:
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str, in_brief: tuple[str, ...] = ()) -> ui.Box:
     """Whose turn it is, and what is asked. Where there is no room for both in full letters, the question is said
-    shorter: its first sentences, or `in_brief`. Only where that is too long the title leaves, and at
+    shorter: its first sentences, `in_brief`, or what it is about. Only where that is too long the title leaves, and at
     last the question stands in two lines of smaller letters. Its tooltip says it only where some may be left out.
     """
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(_say("buttons.prompt_told"),), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
-    title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD)
+    title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
     low_title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=LINE, colour=GOLD)
     asked = partial(ui.Text, style=ui.Style.STRONG, align="center", grow=1)
     line = asked(words, size=LINE, floor=1.0)
-    briefer = (*shorter(words), *in_brief)
+    briefer = (*shorter(words), *in_brief, *topic(words))
     brief = asked(words, size=LINE, floor=LINES / LINE, shorter=briefer)
     alone = _begun_large(words)
     short = asked(alone, size=LINE, floor=LINES / LINE, shorter=shorter(alone))

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -15,21 +16,23 @@ from game.bots.analysis.game_review import (
     LEAST_LOSS,
     LEGS,
     MOST,
+    Case,
     CloseCall,
-    CloseLook,
     CostlyMove,
     StrongMove,
     TurningPoint,
+    WholeGame,
     turning_points,
 )
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
 from game.bots.bot import think_through
+from game.bots.parallel import Done
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.rollouts import gains
 from game.bots.training.match import answer, bot_seed
 from game.engine import flow
 from game.session.savefile_lines import text_of
-from game.session.session import Hint, Seat, SeatChange, Session
+from game.session.session import Seat, SeatChange, Session
 from game.tools import review
 
 
@@ -124,10 +127,8 @@ def test_whole_games_of_a_review_are_played_without_second_looks(session, monkey
         yield from ()
 
     monkeypatch.setattr("game.bots.search.second_look.overlooked", overlooked)
-    monkeypatch.setattr(game_review, "TO_THE_END", ((2, 0.5, 1.0),))
     better, played = ("deploy", "slot4", "slot2"), session.moves[15]
-    point = TurningPoint(15, played, MoveComparison(better, -5.0, 0.0, ()), ())
-    think_through(game_review._gains(session, point))
+    think_through(WholeGame("", 15, (better, played), 0).at(session))
     assert looked == []
     think_through(gains(session, 15, (better, played), ["normal"] * 2, [0], "test"))
     assert looked
@@ -145,19 +146,30 @@ def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
     assert brought == [stand[0] - stand[1]] * 2
 
 
-@pytest.mark.parametrize(("gain", "is_told", "futures"), [(2.0, True, 5), (0.5, None, 8), (0.0, False, 3)])
-def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, monkeypatch, gain, is_told, futures):
-    met = []
+def looked_into(case, found, brought):
+    """What a case comes to where the close look finds this, and whole games bring so much; and the futures played."""
+    played = []
+    while case.to_do:
+        part = case.to_do.pop(0)
+        if isinstance(part, WholeGame):
+            played.append(part.future)
+        case.take(part, (brought[part.future],) if isinstance(part, WholeGame) else found)
+    assert case.is_settled
+    assert case.share == 1
+    return case.found, played
 
-    def same_gain(session, number, moves, players, turns, purpose, **how):
-        met.extend(turns)
-        yield
-        return [gain] * len(turns)
 
-    monkeypatch.setattr(game_review, "gains", same_gain)
-    point = TurningPoint(3, ("pass",), MoveComparison(("deploy",), -5.0, 0.0, ()), ())
-    assert think_through(game_review._gains(session, point)) is is_told
-    assert met == list(range(futures))
+SUSPECT = CostlyMove(3.0, 15, ("pass",), ("deploy",), (("deploy",),))
+POINT = TurningPoint(15, ("pass",), MoveComparison(("deploy",), -2.0, 0.1, ()), ())
+
+
+@pytest.mark.parametrize(
+    ("gain", "told", "futures"), [(2.0, TurningPoint, 5), (0.5, CloseCall, 8), (0.0, type(None), 3)]
+)
+def test_no_better_move_is_sure_after_three_futures_though_they_agree(gain, told, futures):
+    found, played = looked_into(Case("", SUSPECT, "hard", False), (POINT,), [gain] * 8)
+    assert isinstance(found, told)
+    assert played == [*range(futures)]
 
 
 @pytest.mark.nightly
@@ -184,7 +196,7 @@ def test_what_is_expected_is_told_at_once_what_is_seen_at_first_sight_before_the
     assert sighted.done == LEGS["first sight"] * sighted.of // sum(LEGS.values())
     assert sighted.found.ledger is None
     assert found.ledger
-    assert found.sight == sighted.found.sight
+    assert found.sight._replace(strongest=None) == sighted.found.sight
     assert found.sight.choices >= found.sight.behind >= found.sight.closely >= len(found.turning_points)
 
 
@@ -234,60 +246,95 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_seems_to_have_cost_m
         yield
         return TurningPoint(suspect.number, suspect.move, MoveComparison(better, -suspect.loss, 0.0, ()), (better,))
 
-    def gains(*arguments):
+    def gains(*arguments, **how):
         yield
-        return True
+        return [4.0]
 
     monkeypatch.setattr(game_review, "_own", lambda session, seat: [*losses])
     monkeypatch.setattr(game_review, "at_first_sight", at_first_sight)
     monkeypatch.setattr(game_review, "looked_at", looked_at)
-    monkeypatch.setattr(game_review, "_gains", gains)
+    monkeypatch.setattr(game_review, "gains", gains)
     assert [point.number for point in think_through(turning_points(session, 0))] == [9]
 
 
 @pytest.mark.parametrize(
-    ("gains", "was_hint", "told"),
+    ("gain", "was_hint", "told"),
     [
-        (True, False, TurningPoint),
-        (None, False, CloseCall),
-        (False, False, None),
-        (True, True, TurningPoint),
-        (None, True, None),
+        (2.0, False, TurningPoint),
+        (0.5, False, CloseCall),
+        (0.0, False, type(None)),
+        (2.0, True, TurningPoint),
+        (0.5, True, type(None)),
     ],
 )
-def test_a_hint_that_was_followed_is_blamed_only_beyond_doubt(session, monkeypatch, gains, was_hint, told):
-    suspect = CostlyMove(3.0, 15, session.moves[15], ("deploy",), (("deploy",),))
-    point = TurningPoint(15, suspect.move, MoveComparison(("deploy",), -2.0, 0.1, ()), ())
-
-    def looked_at(*asked):
-        yield
-        return point
-
-    def in_whole_games(session, point):
-        assert point.was_hint is was_hint
-        yield
-        return gains
-
-    monkeypatch.setattr(game_review, "looked_at", looked_at)
-    monkeypatch.setattr(game_review, "_gains", in_whole_games)
-    advised = session.at(len(session.moves))
-    advised.hints = (Hint(15, 0, session.moves[15]),) if was_hint else ()
-    found = think_through(CloseLook("", suspect, "hard").at(advised))
-    assert [type(each) for each in found] == ([told] if told else [])
+def test_a_hint_that_was_followed_is_blamed_only_beyond_doubt(gain, was_hint, told):
+    found, _ = looked_into(Case("", SUSPECT, "hard", was_hint), (POINT,), [gain] * 8)
+    assert isinstance(found, told)
+    if told is TurningPoint:
+        assert found.was_hint is was_hint
 
 
-def test_in_whole_games_more_must_speak_against_a_hint(session, monkeypatch):
+def test_of_a_hint_that_was_followed_no_close_call_is_told():
+    call = CloseCall(15, ("pass",), ("deploy",), 0.8)
+    for was_hint, told in ((False, call), (True, None)):
+        assert looked_into(Case("", SUSPECT, "hard", was_hint), (call,), []) == (told, [])
+
+
+def test_in_whole_games_more_must_speak_against_a_hint(monkeypatch):
     leads = [4.0, 0.1] * 4  # 1.5 standard errors and more above nothing, and fewer than two and a half
-
-    def gains(session, number, moves, players, turns, purpose, **how):
-        yield
-        return [leads[turn] for turn in turns]
-
-    monkeypatch.setattr(game_review, "gains", gains)
     monkeypatch.setattr(game_review, "BLAMED", 2 * BLAMED)
-    point = TurningPoint(3, ("pass",), MoveComparison(("deploy",), -5.0, 0.0, ()), ())
-    assert think_through(game_review._gains(session, point)) is True
-    assert think_through(game_review._gains(session, point._replace(was_hint=True))) is None
+    assert game_review.gains_surely(leads) is True
+    assert game_review.gains_surely(leads, was_hint=True) is None
+
+
+def chances():
+    """Six suspects of some luck: what each comes to, and which better moves are one chance."""
+    chance = Random(5)
+    for _ in range(300):
+        pieces = [chance.choice("abcdefg") for _ in range(6)]
+        comes_to = [chance.choice((TurningPoint, TurningPoint, CloseCall, None)) for _ in range(6)]
+        yield pieces, comes_to, chance
+
+
+def told_in_order(pieces, comes_to):
+    """The turning points as they would be told one suspect after the other, and what stays in doubt."""
+    told, doubtful = [], []
+    for number, (piece, kind) in enumerate(zip(pieces, comes_to, strict=True)):
+        if len(told) < MOST and piece not in [pieces[other] for other in told]:
+            if kind is TurningPoint:
+                told.append(number)
+            elif kind is CloseCall:
+                doubtful.append(number)
+    return told, doubtful
+
+
+def test_in_whichever_order_suspects_are_settled_the_same_is_told_and_nothing_taken_back():
+    early = 0
+    for pieces, comes_to, chance in chances():
+        cases = [
+            Case("", CostlyMove(9.0 - number, number, ("pass",), ("buy", piece), ()), "hard", False)
+            for number, piece in enumerate(pieces)
+        ]
+        parts, under_way, told = game_review._Parts(cases, []), [], []
+        while True:
+            while len(under_way) < 3 and (part := next(parts, None)):
+                under_way.append((len(parts._begun) - 1, part))
+            if not under_way:
+                break
+            number, part = under_way.pop(chance.randrange(len(under_way)))
+            case, _ = parts._begun[number]
+            kind = comes_to[case.suspect.number]
+            point = TurningPoint(case.suspect.number, ("pass",), MoveComparison(case.suspect.best, -3.0, 0.1, ()), ())
+            gain = 3.0 if kind is TurningPoint else 0.3 if kind is CloseCall else 0.0
+            parts.take(Done(number, (gain,) if isinstance(part, WholeGame) else (point,)))
+            assert set(told) <= set(parts.sure)
+            told = parts.sure
+            early += any(not each.is_settled for each in cases[: told[-1].number]) if told else 0
+        in_order, doubtful = told_in_order(pieces, comes_to)
+        assert [point.number for point in told] == in_order
+        assert [call.number for call in parts.doubtful] == doubtful
+        assert parts.done == len(cases)
+    assert early
 
 
 def test_what_stayed_in_doubt_is_told_once_and_never_beside_three_turning_points():

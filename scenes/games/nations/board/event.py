@@ -206,17 +206,14 @@ def _war(model: TableModel[NationsState]) -> ui.Column:
 def _beats(
     model: TableModel[NationsState], words: str, beaten: list[int], names: list[str], colour: palette.Colour
 ) -> Iterator[ui.Box]:
-    """Whom it would beat, by name. Without room for all the first is named, or none, and discs stand for the others."""
+    """Whom it would beat: all by name, or, without room, the first by name and discs for the others."""
     text = partial(ui.Text, style=ui.Style.FINE, colour=colour)
     yield text(words, grow=1)
     if len(beaten) > 1:
         others = [ui.disc(seat_colour(model, seat), 14) for seat in reversed(beaten[1:])]
         discs = ui.OverlappingRow(*others, wide=(14.0, 14.0 + 9 * len(others)))
         yield ui.Row(text(say("war.beats", names=names[0])), discs, ui.Gap(grow=1), gap=5)
-        every = [ui.disc(seat_colour(model, seat), 14) for seat in reversed(beaten)]
-        yield ui.Row(ui.OverlappingRow(*every, wide=(14.0, 14.0 + 9 * len(every))), ui.Gap(grow=1))
-    else:
-        yield text(words, cut=True, grow=1)
+    yield text(words, cut=True, grow=1)
 
 
 def _low_war(model: TableModel[NationsState]) -> ui.Column:
