@@ -293,7 +293,7 @@ class PlayScene(TableScene):
             active |= self.curtain.is_held
             if self.curtain.advance(dt_ms):
                 self._uncover()
-        laid, moves = self.table.top.times_laid, len(self.game.session.moves)
+        laid = self.table.top.times_laid
         active |= self._pass_time(dt_ms) | self._is_laid_unpainted
         active |= self.commands.hints.tell_whether_saved()
         self.game.computers.think(dt_ms)
@@ -301,10 +301,7 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle and self.table.top.times_laid == laid:
             active |= self._go_on(dt_ms)
-        is_laid = self.table.top.times_laid != laid
-        if not is_laid and len(self.game.session.moves) != moves and not self.dirty:
-            is_laid = bool(self.table.awaited)  # lays aside what a move that came by itself leads to
-        self._is_laid_unpainted = is_laid and not self.dirty
+        self._is_laid_unpainted = self.table.top.times_laid != laid and not self.dirty
         if self._is_laid_unpainted:
             return  # laying takes most of a frame, and so does painting: the next one does that
         active |= self.newcomer_hints.advance(

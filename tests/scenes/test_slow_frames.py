@@ -111,20 +111,3 @@ def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(screen, monkeypatc
     assert laid
     assert {frames[number] for number in laid} == {("laid",)}
     assert all("painted" in frames[number + 1] or "laid" in frames[number + 1] for number in laid[:-1])
-
-
-def test_no_frame_both_takes_the_move_of_a_computer_and_paints_it(screen, monkeypatch):
-    scene = lay_new(screen.app, "nations_dice", ["random", "random", "random"], 11)
-    screen.frames(2)
-    screen.app.change_settings(speed="fast")
-    painted = []
-    settle = TableRenderer.settle
-    monkeypatch.setattr(TableRenderer, "settle", lambda *facts: painted.append(True) or settle(*facts))
-    both, session = 0, scene.game.session
-    for _ in range(240):
-        painted.clear()
-        before = len(session.moves)
-        screen.app.step(16)
-        both += bool(painted) and len(session.moves) > before and scene.table.shown_state is not None
-    assert len(session.moves) > 2
-    assert both == 0
