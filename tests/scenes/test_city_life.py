@@ -39,6 +39,14 @@ class Quick(Idle):
         return plain_picture(wish.motif, wish.size) if isinstance(wish.motif, Motif) else wish.motif.plain(wish.size)
 
 
+def in_sight():
+    """A game of two full boards without wonders, which would stand before the buildings."""
+    game = stuffed(2)
+    for nation in game.state.nations:
+        nation.ready, nation.wonder = ("",) * len(nation.ready), ""
+    return game
+
+
 class Top:
     """As much of a table top as a city lies on."""
 
@@ -48,8 +56,9 @@ class Top:
         self.times_laid = 0
 
     def lay(self, game, **changes):
-        """Lay a position, and paint its city."""
-        self.show(NationsTable(), model(game, theme=self.theme, **changes))
+        """Lay a position, and paint its city: that of the seat that decides, as somebody else sees it."""
+        seat = game.state.decision.seat
+        self.show(NationsTable(), model(game, theme=self.theme, **{"viewer": 1 - seat, "shown_seat": seat, **changes}))
 
     def show(self, table, shown):
         """Lay what a table shows, and paint its city."""
@@ -64,7 +73,7 @@ class Top:
 @pytest.fixture
 def life():
     top = Top()
-    top.lay(stuffed(2))
+    top.lay(in_sight())
     life = CityLife(top)
     life.advance(16, False)
     return life
@@ -72,7 +81,7 @@ def life():
 
 def lay_later(life):
     """The position in which one person less is at work."""
-    later = stuffed(2)
+    later = in_sight()
     nation = later.state.nations[0]
     nation.workers = (nation.workers[0] - 1, *nation.workers[1:])
     life._top.lay(later)
@@ -156,10 +165,10 @@ def test_whatever_a_move_changes_is_a_part_of_the_picture(name, seats):
 
 
 def burning_nations(theme):
-    game = stuffed(2)
+    game = in_sight()
     game.state.war, game.state.war_buyer = next(card.id for card in CARDS.values() if card.type == "war"), 0
     game.state.nations[0].war_losses = (12, 0, 0, 0, 0)
-    return NationsTable(), model(game, theme=theme)
+    return NationsTable(), model(game, theme=theme, viewer=1, shown_seat=0)
 
 
 def burning_nation(theme):
@@ -211,7 +220,7 @@ def cells(picture, part):
 
 def test_a_quiet_city_does_not_move():
     top = Top()
-    top.lay(stuffed(2), city="quiet")
+    top.lay(in_sight(), city="quiet")
     life = CityLife(top)
     life.advance(16, False)
     assert not any(life.advance(DRIFT, False) for _ in range(5))
@@ -220,7 +229,7 @@ def test_a_quiet_city_does_not_move():
 
 def test_a_plain_city_turns_into_the_finished_one():
     top = Top()
-    top.lay(stuffed(2))
+    top.lay(in_sight())
     posters, top.theme.posters = top.theme.posters, Posters()
     life = CityLife(top)
     life.advance(16, False)
@@ -233,7 +242,7 @@ def test_a_plain_city_turns_into_the_finished_one():
 
 
 def test_smoke_stays_over_its_fire_in_a_window_of_another_size(life):
-    game = stuffed(2)
+    game = in_sight()
     game.state.war, game.state.war_buyer = next(card.id for card in CARDS.values() if card.type == "war"), 0
     for size in (SIZE, (1920, 1080)):
         life._top.theme = Theme(size, posters=Posters(Quick()))
@@ -256,7 +265,7 @@ def test_a_game_that_is_left_is_known_by_its_city(screen, monkeypatch):
 
 def decided(life, by_viewer):
     """The position in which the viewer decides, or somebody else."""
-    game = stuffed(2)
+    game = in_sight()
     seat = game.state.decision.seat
     life._top.lay(game, viewer=seat if by_viewer else 1 - seat, shown_seat=seat)
 
@@ -284,7 +293,7 @@ def test_a_new_picture_waits_until_the_city_has_turned_calm(life):
     life.advance(16, False)
     life.advance(TURNS + 500, False)
     life.note_shown(None)
-    game = stuffed(2)
+    game = in_sight()
     seat = game.state.decision.seat
     nation = game.state.nations[seat]
     nation.workers = (nation.workers[0] - 1, *nation.workers[1:])

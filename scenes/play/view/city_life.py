@@ -206,6 +206,7 @@ class CityLife:
             return
         last, picture = self._last
         self._last = last._replace(is_calm=seen.is_calm), picture
+        self._things = (None, (), ())
         self._end_changes()
         if not is_calm and last.rect == seen.rect and last.city.subject == seen.city.subject:
             self._turn((last, picture), (seen, picture))
