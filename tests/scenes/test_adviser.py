@@ -411,9 +411,12 @@ STRONGER = MoveReason("strength", 2.0)
 @pytest.mark.parametrize(
     ("behind", "facts", "head", "why"),
     [
-        (33.0, (SAVES,), "Next best: Deploy on Temple. That's about 33 {vp} worse.", "You'd lose 1 {vp} to the war."),
+        (6.0, (SAVES,), "Next best: Deploy on Temple. That's about 6 {vp} worse.", "You'd lose 1 {vp} to the war."),
+        (33.0, (SAVES,), "Next best: Deploy on Temple. That's a lot worse.", "You'd lose 1 {vp} to the war."),
+        (33.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.", ""),
         (
-            33.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.", "",
+            1.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.",
+            "My pick makes you safer from wars, and earlier in turn order.",
         ),
         (0.3, (COSTS,), "Nearly as good: Deploy on Temple.", ""),
     ],
@@ -449,6 +452,17 @@ def test_a_question_about_no_piece_is_told_by_what_its_answer_brings(screen, adv
     )
     adviser.depth = LOOK
     assert lines(advised) == [("With a worker on it, you gain 1 {vp} from the war.", ())]
+
+
+def test_the_same_piece_in_another_place_is_no_second_idea(screen, advised):
+    adviser, moves = advised.game.adviser, advised.game.session.state.decision.moves
+    bought = [move for move in moves if move[0] == "buy_card"]
+    one, same = next((a, b) for a in bought for b in bought if a[1] == b[1] and a != b)
+    another = next(move for move in bought if move[1] != one[1])
+    others = tuple(MoveComparison(move, 0.0, 0.0, (), facts=(COSTS,)) for move in (same, another))
+    adviser._analysis = adviser._analysis._replace(move=one, others=others, facts=(COSTS,))
+    adviser.depth = MOVES
+    assert [each.move for each in AdviceLines(advised).named().values()] == [one, another]
 
 
 def test_what_holds_of_equal_moves_is_said_once_and_of_all_of_them(screen, advised):

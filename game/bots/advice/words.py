@@ -17,6 +17,9 @@ WHOLE = 1.95
 LITTLE = 0.75
 """Less than this is a little, of things that have words for that: of an average nobody says tenths."""
 
+A_LOT = 6
+"""More points than that are a lot, in a hint: a judgement knows so wide a gap only roughly."""
+
 MOST_COUNTED = 20
 """Of up to so many tries it is said how many; of more of them how often, in tenths, as people do."""
 
@@ -43,9 +46,11 @@ class FactWords:
         """Several in a row."""
         return " ".join(map(self, facts))
 
-    def behind(self, behind: float) -> str:
-        """By how much a move is worse."""
+    def behind(self, behind: float, is_rough: bool = False) -> str:
+        """By how much a move is worse; is_rough: where a wide gap is told without a number."""
         number = round(behind)
+        if is_rough and number > A_LOT:
+            return _say("advice.a_lot")
         return self._say("advice.behind", n=number) if number else _say("advice.a_little")
 
     def _value(self, name: str, value: fact.Value) -> object:
@@ -73,7 +78,7 @@ class FactWords:
             case fact.ThingCount(number, thing):
                 return self._thing(thing, number)
             case fact.Behind(number):
-                return self.behind(number)
+                return self.behind(number, is_rough=True)
             case tuple():
                 return listed([str(self._value("", each)) for each in cast(tuple[fact.One, ...], value)])
         return value

@@ -5,6 +5,7 @@ Futures are played to the end of the game, so they tell how often it is won.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
@@ -15,6 +16,7 @@ from game.bots.advice.promises import OF_A_FOLLOWER
 from game.engine import Move, flow
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.analysis.preview import play_all, preview
+from game.nation_deckbuilder.analysis.purchase_facts import purchase_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
@@ -45,6 +47,9 @@ TURNS_UP = ("buy", "buy_free")
 
 FREE = frozenset({"mark", "take_back", "play", "recall", "deport", "decline", "convert", "advance", "remove"})
 """Moves of a turn before a card is bought."""
+
+PAID_WITH = {"buy": "coins", "advance": "science"}
+"""What the name of a move says that it costs."""
 
 LEAST_RATE = 0.75
 """From here on it is told what a card makes of an average hand: nobody counts in tenths."""
@@ -95,9 +100,23 @@ def design(move: Move) -> str:
     return move[1].partition("#")[0] if len(move) > 1 else move[0]
 
 
+MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
+"""Words of a card that are told where its first sentence has fewer, and what stands between its sentences."""
+
+
 def rule(piece: str) -> str:
-    """What a card does."""
-    return card_rule(CARDS[piece])
+    """What a card does: its first sentence, and more of them as long as they are few words."""
+    first, *others = SENTENCES.split(card_rule(CARDS[piece]))
+    for other in others:
+        if len(f"{first} {other}".split()) > MOST_WORDS:
+            break
+        first = f"{first} {other}"
+    return first
+
+
+def takes_back(later: Move, move: Move) -> bool:
+    """Whether stocks are changed into coins and nothing is bought with them."""
+    return move[0] == "convert" and later == ("finish_buying",)
 
 
 def after(state: NationState, moves: Sequence[Move]) -> NationState | None:
@@ -120,11 +139,13 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
     assert state.decision is not None
     seat = state.decision.seat
     found = [*_printed(move), *hand_facts(state, seat, move), *_stopping(state, seat, move)]
+    if move[0] in TURNS_UP and move[1] in CARDS:
+        found += purchase_facts(state, seat, move[1])
     then = after(state, [move])
     if then is not None and not then.is_over:
         before, now = _of_a_side(state, seat), _of_a_side(then, seat)
         if move[0] != "convert":  # its name says both
-            paid = {"coins": 0.0} if move[0] == "buy" else {}  # the price is in its name, too
+            paid = {PAID_WITH[move[0]]: 0.0} if move[0] in PAID_WITH else {}  # the price is in its name, too
             found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
         if move[0] in ("buy", "buy_free", "remove"):
             found += _hand(before, now, move)
@@ -168,9 +189,7 @@ def _printed(move: Move) -> Iterator[fact.Fact]:
     verb, *handles = move
     card = handles[0] if handles and handles[0] in CARDS else ""
     name = fact.PieceName(english(card))
-    if card and verb in ("buy", "buy_free") and rule(card):
-        yield fact.printed("fact.rule", OF_PRINT, card=name, rule=fact.RuleText(card))
-    elif card and verb == "remove":
+    if card and verb == "remove":
         yield fact.printed("fact.removes", OF_PRINT, card=name)
     elif card and verb == "discard":
         yield fact.printed("fact.discards", OF_PRINT / 3, card=name)
@@ -231,6 +250,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     free=FREE,
     undoes=frozenset({"take_back"}),
     then=then,
+    takes_back=takes_back,
     batch=batch,
 )
 """See `Consequences`. The copies of a card are the same piece."""

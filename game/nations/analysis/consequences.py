@@ -58,6 +58,11 @@ LASTING_LOSSES = ("fact.rate_less", "fact.stat_less")
 AMOUNTS_MORE = ("fact.rate_more", "fact.rate_swap", "fact.stat_more", "fact.at_once_more")
 """Keys of facts: what a move takes from the supply, what it costs for good, and what it brings."""
 
+AT_THE_END = 0.3
+"""What a point counts for that a worker is worth at the end, where he does something every round as well: he is worth
+that on nearly every card, so what he does says more.
+"""
+
 
 def things(state: NationsState, seat: int) -> dict[str, float]:
     """What can be counted of a nation, and its ranks, 1 where they hold."""
@@ -426,6 +431,8 @@ def _amounts(
             )
             changes = [fact.ForeseenChange(name, leads[name], fact.NOW, moves) for name in some]
             value = worth * sum(leads[name] for name in some)
+            if key == "fact.points" and side == "more" and max(rates.values(), default=0) > 0:
+                value *= AT_THE_END
             values: dict[str, fact.Value] = {"manned": int(manned)} if f"{key}_{side}" in LASTING_LOSSES else {}
             yield fact.certain(f"{key}_{side}", value, *changes, what=amounts, **values)
 
@@ -454,6 +461,7 @@ MOST_USES, USUAL = 2, 0.4
 def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
     """What a nation takes a resource or a Worker for, by what it plays in the tries; what it keeps serves it later."""
     kind = {"take_resources": move[-1], "take_worker": "worker"}.get(move[0], "")
+    kind = "worker" if move == ("choose", "take_worker") else kind
     if kind not in SPENDS or state.decision is None:
         return None
     nation = state.nations[state.decision.seat]

@@ -147,7 +147,7 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
                 yield fact.printed("fact.package", OF_PRINT, n=chosen.money + price)
             yield from _ahead_of_others(state, package, meant)
         case ("place_flag", _):
-            yield fact.printed("fact.flag", OF_A_CLAIM)
+            yield fact.printed("fact.place_flag", OF_A_CLAIM)
         case ("choose_flag", _):
             yield fact.printed("fact.any_nation", OF_PRINT / 3)
         case ("automate", *_):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import next_best
+from game.bots.advice.explaining import DECIDES, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.analysis.move_analysis import MoveComparison
 from game.bots.roster import ADVISER, evaluator_of
@@ -93,9 +93,16 @@ class AdviceLines:
         return brief(found)
 
     def named(self) -> dict[str, Advice]:
-        """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
-        model, named = self._table.model(), dict[str, Advice]()
+        """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only, and
+        the same with the same piece in another place is no second idea.
+        """
+        model, named, pieces = self._table.model(), dict[str, Advice](), set[tuple[str, str]]()
+        part = evaluator_of(self._table.game.session.game).consequences
         for each in self._adviser.proposals:
+            about = each.move[0], part.piece(each.move)
+            if about in pieces:
+                continue
+            pieces.add(about)
             batch = self._batch_of(each.move)
             if batch:  # what is laid out for it is no move by itself, and nothing that it could be set beside
                 return {fact_words(self._table.game.session)(batch.called): each}
@@ -212,9 +219,11 @@ class AdviceLines:
                 return
             yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
             return
-        behind = words.behind(other.behind) if is_seen or missed else _say("advice.clearly_later")
+        is_told = is_seen or missed
+        behind = words.behind(other.behind, is_rough=True) if is_told else _say("advice.clearly_later")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
-        told = (*([missed] if missed else ()), *map(words, rest))
+        why = [] if is_told else [words(each) for each in decisive(other)]
+        told = (*([missed] if missed else ()), *why, *map(words, rest))
         head = _say(key, move=label, behind=behind)
         yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
 
@@ -254,6 +263,13 @@ def _of_both(says: tuple[str, ...]) -> tuple[str, ...]:
 def _is_about_one(part: Consequences, one: Move, other: Move) -> bool:
     """Whether two moves of a kind bring something to the same piece, from wherever."""
     return one[0] == other[0] and len(one) > 2 and part.piece(one) == part.piece(other)
+
+
+def decisive(other: MoveComparison) -> Iterator[fact.Fact]:
+    """What the advised move has above another one by the judgement, where that alone decides between them."""
+    for reason in other.reasons[:1]:
+        if reason.worth >= DECIDES * other.behind > 0:
+            yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
 
 
 def _importance(each: fact.Fact) -> float:

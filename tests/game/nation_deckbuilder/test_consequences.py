@@ -32,8 +32,38 @@ def bought():
 def test_a_purchase_says_what_the_card_gives_and_what_it_makes_of_an_average_hand():
     state = bought()
     said = told(state, "buy", "cave")
-    assert "Cave: Gives +1 {food}, +1 {damage}." in said
+    assert "You draw it nearly every turn, and it gives you 1 {food} and 1 {damage}." in said
     assert any(each.startswith("Your turns then bring you ") and "{food}" in each for each in said)
+
+
+def test_a_purchase_says_what_it_is_needed_for_just_now():
+    state = bought()
+    nation, enemy = state.nations
+    nation.food, enemy.health = 0, 9
+    said = told(state, "buy", "cave")
+    assert {"You have no {food} left.", "Your enemy has only 9 {health} left."} <= {*said}
+    nation.food, enemy.health = 5, 50
+    assert not any(" left." in each for each in told(state, "buy", "cave"))
+    state.players[1].standing = ("wall#1",)
+    stopped = CARDS["wall#1"].blocks
+    assert f"Your enemy blocks {stopped} {{damage}} a turn, so smaller attacks do nothing." in told(state, "buy", "cave")
+
+
+def test_a_purchase_says_what_its_coins_pay_for():
+    state = table({"hand": ["coin"] * 4, "discard_pile": ["food"] * 5}, {}, market=["trading_post", "hut", "chief"])
+    play(state, "mark coin", "mark coin", "mark coin", "mark coin", "play")
+    dear = CARDS["chief#1"].cost
+    assert dear > 2
+    said = told(state, "buy", "trading_post")
+    assert "You draw it about every 2 turns, and it gives you 1 {food} and 2 {coins}." in said
+    assert "On the turns you draw it, you can usually afford a card like Chief." in said
+
+
+def test_stocks_are_not_changed_into_coins_for_nothing():
+    changed = ("convert", "food")
+    assert CONSEQUENCES.takes_back(("finish_buying",), changed)
+    assert not CONSEQUENCES.takes_back(("buy", "cave#1"), changed)
+    assert not CONSEQUENCES.takes_back(("finish_buying",), ("advance", "age2"))
 
 
 def test_the_price_is_not_told_again_as_the_move_names_it():

@@ -220,6 +220,13 @@ def test_a_worker_who_moves_tells_what_is_made_more_and_less_in_one_sentence():
     assert swaps == ["You get 2 {food} more every round, but 1 {gold} less."]
 
 
+def test_what_a_worker_does_is_said_before_what_he_is_worth_at_the_end():
+    state = two()
+    facts = CONSEQUENCES.facts(state, ("deploy", "area", "slot1"))
+    kinds = [each.key for each in ordered(facts, ())]
+    assert kinds.index("fact.rate_more") < kinds.index("fact.points_more")
+
+
 def test_a_wonder_tells_what_it_does():
     said = told(two(board=[["stonehenge"]]), "buy_card stonehenge wonder")
     assert any("take 6 {books} and 4 {food}" in words for words in said)
@@ -231,6 +238,7 @@ def test_a_resource_is_taken_for_what_is_bought_with_it_in_the_tries():
     for move, key, what in (
         (("take_resources", "gold"), "fact.spends", "Ziggurat"),
         (("take_worker", "food"), "fact.puts", "Ziggurat"),
+        (("choose", "take_worker"), "fact.puts", "Ziggurat"),
     ):
         use = used_for(state, move, lines)
         assert (use.key, [each.english for each in dict(use.values)["what"]]) == (key, [what])

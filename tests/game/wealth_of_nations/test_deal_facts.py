@@ -84,7 +84,7 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
     assert "That buys 2 {ore} and 1 {capital} for your next Factory, about $70 in all." in said
-    assert "That should bring you about 4 more {vp}, even after you repay your notes." in said
+    assert "That should bring you about 4 {vp} more, even after you repay your notes." in said
     assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
     assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
 
@@ -263,9 +263,9 @@ def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (hex,), {}),))
     assert {"You claim a hex to build on.", "It costs you 1 {labor}."} <= told(state, " ".join(flag)).keys()
     words = FactWords("wealth_of_nations", CONSEQUENCES)
-    assert words(used_for(state, flag, (), meant)) == "That's where you build a Mine next."
+    assert words(used_for(state, flag, (), meant)) == "I'd build a Mine there next."
     line = (flag, ("build", "farm", flag[1], "turn0"))
-    assert words(used_for(state, flag, (line,), meant)) == "That's where you build a Farm next.", "as in the tries"
+    assert words(used_for(state, flag, (line,), meant)) == "I'd build a Farm there next.", "as in the tries"
     assert used_for(state, flag, ()) is None
 
 

@@ -1,0 +1,74 @@
+"""What a new card does for this deck, as facts: how often it comes up, what it pays for, and what it helps against."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bots.advice import fact
+from game.nation_deckbuilder.bot.decks import Deck, blocking, deck_of
+from game.nation_deckbuilder.cards.cards import CARDS, Card
+from game.nation_deckbuilder.cards.decks import HAND
+from game.nation_deckbuilder.rules.enemies import enemies
+from game.nation_deckbuilder.state import KINDS, Nation, NationState
+from game.nation_deckbuilder.text.wording import card_rule
+
+OF_PRINT, OF_A_NEED = 0.6, 0.8
+"""About what these count for."""
+
+FEW = 2
+"""Up to so much of a stock is said to run out."""
+
+NEARLY_WON = 12
+"""Up to so much health of the only enemy it is said how little that is."""
+
+
+def purchase_facts(state: NationState, seat: int, bought: str) -> Iterator[fact.Fact]:
+    """What a card off the market brings this deck, and what it is needed for just now."""
+    nation, card, deck = state.nation_of(seat), CARDS[bought], deck_of(state.players[seat])
+    brings = dict(zip(KINDS, card.brings, strict=True))
+    gives, takes = (
+        tuple(fact.Quantity(abs(number), kind) for kind, number in brings.items() if number * sign > 0)
+        for sign in (1, -1)
+    )
+    is_plain = gives and not (len(card.modes) > 1 or card.bonus or card.stays or card.draw or card.blocks or card.play)
+    if is_plain:
+        turns = max(1, round((deck.size + 1) / HAND))
+        values: dict[str, fact.Value] = {"n": turns, "gives": gives}
+        yield (
+            fact.printed("fact.comes_takes", OF_PRINT, **values, takes=takes)
+            if takes
+            else fact.printed("fact.comes", OF_PRINT, **values)
+        )
+    elif card_rule(card):
+        name = fact.PieceName(card.name)
+        yield fact.printed("fact.rule", OF_PRINT, card=name, rule=fact.RuleText(bought))
+    for kind in ("food", "happiness"):
+        if brings[kind] > 0 and getattr(nation, kind) <= FEW:
+            yield fact.printed(f"fact.few_{kind}", OF_A_NEED, n=max(0, getattr(nation, kind)))
+    if brings["damage"] > 0:
+        yield from _against(state, nation, deck)
+    if brings["coins"] > 0 and (dearer := _paid_for(state, nation, card, deck, brings["coins"])):
+        yield fact.printed("fact.pays_for", OF_A_NEED / 2, card=fact.PieceName(dearer.name))
+
+
+def _against(state: NationState, nation: Nation, deck: Deck) -> Iterator[fact.Fact]:
+    """What damage is up against."""
+    rivals = enemies(state, nation)
+    if len(rivals) != 1:
+        return
+    stopped = sum(blocking(state.players[seat]) for seat in rivals[0].seats)
+    if rivals[0].health <= NEARLY_WON:
+        yield fact.printed("fact.nearly_won", OF_A_NEED, n=rivals[0].health)
+    elif stopped and stopped >= deck.damage:
+        yield fact.printed("fact.walls", OF_A_NEED, n=stopped)
+
+
+def _paid_for(state: NationState, nation: Nation, card: Card, deck: Deck, coins: int) -> Card | None:
+    """The dearest card of the market that an average turn pays for only with the new card; None where there is none."""
+    with_it = deck.coins * (HAND - 1) / HAND + coins
+    wanted = [
+        other
+        for place in state.places
+        if place and (other := CARDS[place]).age <= nation.age and deck.coins < other.cost <= with_it
+    ]
+    return max((other for other in wanted if other.id != card.id), key=lambda other: other.cost, default=None)
