@@ -413,9 +413,9 @@ STRONGER = MoveReason("strength", 2.0)
     [
         (6.0, (SAVES,), "Next best: Deploy on Temple. That's about 6 {vp} worse.", "You'd lose 1 {vp} to the war."),
         (33.0, (SAVES,), "Next best: Deploy on Temple. That's a lot worse.", "You'd lose 1 {vp} to the war."),
-        (33.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.", ""),
+        (33.0, (COSTS,), "Next best: Deploy on Temple.", ""),
         (
-            1.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.",
+            1.0, (COSTS,), "Next best: Deploy on Temple.",
             "My pick makes you safer from wars, and earlier in turn order.",
         ),
         (0.3, (COSTS,), "Nearly as good: Deploy on Temple.", ""),
@@ -462,7 +462,7 @@ def test_the_same_piece_in_another_place_is_no_second_idea(screen, advised):
     others = tuple(MoveComparison(move, 0.0, 0.0, (), facts=(COSTS,)) for move in (same, another))
     adviser._analysis = adviser._analysis._replace(move=one, others=others, facts=(COSTS,))
     adviser.depth = MOVES
-    assert [each.move for each in AdviceLines(advised).named().values()] == [one, another]
+    assert [each.move for each in advised.commands.advice.said.named().values()] == [one, another]
 
 
 def test_what_holds_of_equal_moves_is_said_once_and_of_all_of_them(screen, advised):

@@ -153,7 +153,7 @@ def with_facts(
         why = fact.strategy(f"strategy.{reasons[0].key}", reasons[0].worth)
         facts = (*gains, why, *(each for each in facts if not each.is_gain))
     safe = _is_safe(game, view, seat, chosen)
-    told_of = promised(game, view, facts, lines)
+    told_of = promised(game, view, facts, lines, chosen.move)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:

@@ -43,6 +43,7 @@ class Said(NamedTuple):
     shown: Move | None = None
     then: State | None = None
     followed: tuple[Move, ...] = ()
+    earlier: tuple[Move, ...] = ()
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -60,16 +61,37 @@ def called(game: Consequences, view: State, move: Move) -> fact.Fact | None:
 
 
 def promised(
-    game: Consequences, view: State, facts: Sequence[fact.Fact], lines: Sequence[Sequence[Move]]
+    game: Consequences,
+    view: State,
+    facts: Sequence[fact.Fact],
+    lines: Sequence[Sequence[Move]],
+    chosen: Move | None = None,
 ) -> tuple[Move, ...]:
-    """The later moves of which these facts speak, by what was played in the tries: one a piece."""
+    """The later moves of which these facts speak, by what was played in the tries: one a piece; and what most tries do
+    with the piece that the chosen move is about, such as building on a wonder that it begins.
+    """
     names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in _names(each)}
     found: dict[fact.PieceName, Move] = {}
     for line in lines:
         for move in line:
             for name in names.intersection(_names(called(game, view, move))):
                 found.setdefault(name, move)
+    if chosen and (gone_on := _gone_on_with(game, view, chosen, lines)):
+        found.setdefault(fact.PieceName(game.english(game.piece(chosen))), gone_on)
     return tuple(found.values())
+
+
+def _gone_on_with(game: Consequences, view: State, chosen: Move, lines: Sequence[Sequence[Move]]) -> Move | None:
+    """The first later move about the piece of this one in most of the tries; None where there is none."""
+    own = fact.PieceName(game.english(game.piece(chosen)))
+    if not own.english or chosen[0] in game.free or (then := game.after(view, [chosen])) is None:
+        return None
+    later = [
+        next((move for move in line if move[0] != chosen[0] and own in _names(called(game, then, move))), None)
+        for line in lines
+    ]
+    moves = [move for move in later if move]
+    return max(moves, key=moves.count) if moves and len(moves) >= MOSTLY * len(lines) else None
 
 
 def keeping(game: Consequences, view: State, told: Sequence[Move]) -> list[Move]:
@@ -91,16 +113,16 @@ def what_happened(game: Consequences, view: State, seat: int, said: Said) -> Seq
     return game.since(said.then, view, seat) if said.then is not None else ()
 
 
-def is_taken_back(game: Consequences, move: Move, said: Said) -> bool:
-    """Whether a move undoes one that was advised in this round and made."""
-    return any(game.reverses(move, earlier) for earlier in said.followed)
+def is_taken_back(game: Consequences, move: Move, followed: Sequence[Move]) -> bool:
+    """Whether a move undoes one of these, which were advised and made."""
+    return any(game.reverses(move, earlier) for earlier in followed)
 
 
 def remark(
     game: Consequences, view: State, said: Said, analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
 ) -> fact.Fact | None:
     """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
-    if is_taken_back(game, analysis.move, said):
+    if is_taken_back(game, analysis.move, said.followed):
         why = _why(game, view, said)
         return fact.line("changed.back_since", 0.0, why=why) if why else fact.line("changed.back", 0.0)
     kept = _of_promises(game, view, said.promises, analysis, lines, said)

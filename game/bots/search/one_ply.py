@@ -244,13 +244,13 @@ class OnePlyBot:
     def without_going_back(
         self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis, said: Said
     ) -> tuple[Sequence[Tried], MoveAnalysis]:
-        """The same without moves that undo what was advised and done in this round: nobody would trust advice that goes
-        to and fro. Such a move stays only where it is likely to be better than all others.
+        """The same without moves that undo what was advised and done in this round or in the one before: nobody would
+        trust advice that goes to and fro. Such a move stays only where it is likely to be better than all others.
         """
-        part = self.evaluator.consequences
-        if not said.followed:
+        part, followed = self.evaluator.consequences, (*said.followed, *said.earlier)
+        if not followed:
             return thought_of, analysis
-        back = {each.move for each in thought_of if is_taken_back(part, each.move, said)}
+        back = {each.move for each in thought_of if is_taken_back(part, each.move, followed)}
         if analysis.move not in back:
             others = tuple(other for other in analysis.others if other.move not in back)
             return [each for each in thought_of if each.move not in back], analysis._replace(others=others)

@@ -438,8 +438,10 @@ def _amounts(
 
 
 def then(state: NationsState, move: Move) -> fact.Fact | None:
-    """Where a Worker is put that was taken off a card."""
+    """Where a Worker is put that was taken off a card, and the Wonder that is built on."""
     match move:
+        case ("hire_architect", *_) if state.decision and (card := state.nations[state.decision.seat].wonder):
+            return fact.line("then_build", OF_A_WORKER, what=fact.PieceName(english(card)))
         case ("deploy", _, place) if place in deploying.SLOTS:
             card = state.nations[state.decision.seat].slots[place_index(place)] if state.decision else ""
             return fact.line("then_deploy", OF_A_WORKER, what=fact.PieceName(english(card))) if english(card) else None

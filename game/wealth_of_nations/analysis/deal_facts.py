@@ -93,6 +93,7 @@ def deal_facts(
             yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "accepts", meant)
             if then is not None:
                 yield from _filled(state, then, seat, move)
+                yield from _put_off(state, then, seat, meant)
         case ("decline",) if state.talk:
             yield from _turned_down(state, seat, meant)
         case ("counter",) if state.talk:
@@ -108,10 +109,13 @@ def deal_facts(
             yield from _filled(state, then, seat, move)
             yield from _spared(state, seat, commodity, meant)
             yield from _paid_for(state, seat, meant)
+            yield from _put_off(state, then, seat, meant)
         case ("take_note", taker) if SEATS.index(taker) == seat:
             yield from _loan(state, seat, meant.loan(state, seat))
         case ("repay_note", payer) if SEATS.index(payer) == seat:
             yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
+            if then is not None:
+                yield from _put_off(state, then, seat, meant)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
             lacks = missing(state, seat)
             worth = OF_PRINT if not lacks else -OF_A_CUBE * lacks
@@ -119,6 +123,13 @@ def deal_facts(
             yield fact.printed(
                 "fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(state.nations[seat].money, "money"),)
             )
+
+
+def _put_off(state: WealthState, then: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
+    """What was to be built next and is not meant any more once a move has taken cubes or money from it."""
+    plan = next(iter(meant.plans(state, seat)), None)
+    if plan and plan.industry not in (each.industry for each in meant.plans(then, seat)):
+        yield fact.line("fact.puts_off", -OF_A_PLAN / 2, industry=_tile(plan))
 
 
 def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fact]:

@@ -93,8 +93,8 @@ class AdviceLines:
         return brief(found)
 
     def named(self) -> dict[str, Advice]:
-        """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only, and
-        the same with the same piece in another place is no second idea.
+        """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only,
+        and the same with the same piece in another place is no second idea.
         """
         model, named, pieces = self._table.model(), dict[str, Advice](), set[tuple[str, str]]()
         part = evaluator_of(self._table.game.session.game).consequences
@@ -219,12 +219,13 @@ class AdviceLines:
                 return
             yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
             return
-        is_told = is_seen or missed
-        behind = words.behind(other.behind, is_rough=True) if is_told else _say("advice.clearly_later")
-        key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
-        why = [] if is_told else [words(each) for each in decisive(other)]
-        told = (*([missed] if missed else ()), *why, *map(words, rest))
-        head = _say(key, move=label, behind=behind)
+        if is_seen or missed:
+            key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
+            head = _say(key, move=label, behind=words.behind(other.behind, is_rough=True))
+            told = (*([missed] if missed else ()), *map(words, rest))
+        else:  # what is good about it would only speak against the advice
+            head = _say("advice.next_plain", move=label)
+            told = tuple(map(words, [*decisive(other)] or rest))
         yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
 
     def _missed(self, other: MoveComparison) -> str:

@@ -140,11 +140,11 @@ class Adviser:
     def _begin(self) -> None:
         session, seat = self._session, self._seat
         view, seed = observe(session.state, seat, session.game.hidden), bot_seed(session.seed, seat)
-        promises, followed = self._promises(seat), self._followed(seat)
+        promises, followed, earlier = self._promises(seat), self._followed(seat), self._followed(seat, 1)
         then = None
         if promises or followed:
             then = observe(self._last_followed(seat), seat, session.game.hidden)
-        said = Said(promises, self._shown, then, followed)
+        said = Said(promises, self._shown, then, followed, earlier)
         self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0], said=said))
 
     @property
@@ -173,13 +173,13 @@ class Adviser:
         number = next(each.number for each in reversed(self._given[seat]) if self._was_followed(each))
         return self._session.state_before(number)
 
-    def _followed(self, seat: int) -> tuple[Move, ...]:
-        """The advised moves that a seat has made since the round began."""
+    def _followed(self, seat: int, ago: int = 0) -> tuple[Move, ...]:
+        """The advised moves that a seat has made since the round began, or in an earlier round, so many rounds ago."""
         session, followed = self._session, [*filter(self._was_followed, self._given.get(seat, ()))]
         if not followed:
             return ()
         progress, now = self._evaluator.progress, self._evaluator.progress(session.state)
-        return tuple(each.move for each in followed if progress(session.state_before(each.number)) == now)
+        return tuple(each.move for each in followed if progress(session.state_before(each.number)) == now - ago)
 
     def _promises(self, seat: int) -> tuple[Move, ...]:
         """What a seat was told to follow and has not played: nothing where it has gone another way since, or the game

@@ -179,7 +179,10 @@ def test_a_plan_is_kept_within_the_doubt_of_the_judgement_unless_something_has_h
 @pytest.mark.parametrize(("behind", "move"), [(0.4, ("take", "mill")), (3.0, BUY)])
 def test_what_was_advised_and_done_is_undone_only_for_something_clearly_better(monkeypatch, behind, move):
     bot, tries, analysis = judged_moves(monkeypatch, behind, reverses=lambda move, earlier: move == BUY)
-    _, found = bot.without_going_back(QUESTION, 0, tries, analysis, Said((), None, VIEW, (TAKE,)))
+    in_the_round_before = Said((), None, VIEW, earlier=(TAKE,))
+    _, found = bot.without_going_back(QUESTION, 0, tries, analysis, in_the_round_before)
+    _, again = bot.without_going_back(QUESTION, 0, tries, analysis, Said((), None, VIEW, (TAKE,)))
+    assert again.move == found.move
     assert found.move == move
 
 
@@ -214,6 +217,13 @@ def test_what_the_facts_speak_of_is_promised_as_it_was_played_in_the_tries():
     said = [fact.line("follows", 0.5, what=(fact.PieceName("Mill"),)), fact.printed("fact.rule", 1.0)]
     assert promised(game(), VIEW, said, [(TAKE,), (PASS, mill), (("take", "mill"),)]) == (mill,)
     assert promised(game(), VIEW, said[1:], [(mill,)]) == ()
+
+
+def test_what_is_begun_is_a_plan_to_go_on_with_where_most_tries_do():
+    part, build = replace(game(), after=lambda view, moves: VIEW), ("build", "ship")
+    assert promised(part, VIEW, (), [(TAKE, build), (build,), (PASS,)], BUY) == (build,)
+    assert promised(part, VIEW, (), [(TAKE, build), (TAKE,), (PASS,)], BUY) == ()
+    assert promised(part, VIEW, (), [(TAKE, BUY)], BUY) == (), "the same again is no plan"
 
 
 def test_what_came_about_in_the_tries_is_counted_for_both_moves():

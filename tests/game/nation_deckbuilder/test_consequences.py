@@ -46,7 +46,9 @@ def test_a_purchase_says_what_it_is_needed_for_just_now():
     assert not any(" left." in each for each in told(state, "buy", "cave"))
     state.players[1].standing = ("wall#1",)
     stopped = CARDS["wall#1"].blocks
-    assert f"Your enemy blocks {stopped} {{damage}} a turn, so smaller attacks do nothing." in told(state, "buy", "cave")
+    assert f"Your enemy blocks {stopped} {{damage}} a turn, so smaller attacks do nothing." in told(
+        state, "buy", "cave"
+    )
 
 
 def test_a_purchase_says_what_its_coins_pay_for():

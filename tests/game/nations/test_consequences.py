@@ -220,10 +220,16 @@ def test_a_worker_who_moves_tells_what_is_made_more_and_less_in_one_sentence():
     assert swaps == ["You get 2 {food} more every round, but 1 {gold} less."]
 
 
+def test_building_on_a_wonder_is_called_by_its_name():
+    state = two({"wonder": "stonehenge", "sections_built": 1}, architects=1)
+    (hire, *_) = [move for move in state.decision.moves if move[0] == "hire_architect"]
+    assert FactWords("nations", CONSEQUENCES)(CONSEQUENCES.then(state, hire)) == "Then I'd keep building Stonehenge."
+    assert CONSEQUENCES.then(two(), hire) is None
+
+
 def test_what_a_worker_does_is_said_before_what_he_is_worth_at_the_end():
     state = two()
-    facts = CONSEQUENCES.facts(state, ("deploy", "area", "slot1"))
-    kinds = [each.key for each in ordered(facts, ())]
+    kinds = [each.key for each in advised(facts(state, ("deploy", "area", "slot1")), ())]
     assert kinds.index("fact.rate_more") < kinds.index("fact.points_more")
 
 

@@ -1,5 +1,7 @@
 """What the adviser says of trade in Wealth of Nations: every sentence with a number, where it comes true."""
 
+import pytest
+
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import together
@@ -69,6 +71,15 @@ def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
     assert "You have 1 {labor} more than you need." in told(state, "sell labor", meant=meant)
 
 
+@pytest.mark.parametrize("move", ["sell labor", "repay_note seat0"])
+def test_a_plan_that_a_move_gives_up_is_not_dropped_without_a_word(move):
+    mine = PlannedTile("mine", (1,), {"labor": 1})
+    state = table({"labor": 1, "money": 30, "notes": 1}, {}, {}, board="0 farm c4 0")
+    meant = Intentions(lambda now, seat: (mine,) if now.nations[0].cubes("labor") and now.nations[0].notes else ())
+    assert told(state, move, meant=meant)["Your next Mine has to wait then."].worth < 0
+    assert "Your next Mine has to wait then." not in told(state, move, meant=Intentions(lambda now, seat: (mine,)))
+
+
 def test_a_pass_says_what_is_missing_and_what_is_kept():
     state = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
     assert {"You have every cube your blocs need.", "You keep your $50."} <= told(state, "pass").keys()
@@ -84,7 +95,7 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
     assert "That buys 2 {ore} and 1 {capital} for your next Factory, about $70 in all." in said
-    assert "That should bring you about 4 {vp} more, even after you repay your notes." in said
+    assert "You should come out about 4 {vp} ahead, even after you repay your notes." in said
     assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
     assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
 
