@@ -11,7 +11,7 @@ from sprites.cards.card_face import CardFace, Cost, GainPill
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import materials, palette
 
-BELOW = 60.0
+BELOW = 64.0
 """Cards less wide than this, in units, are drawn so."""
 
 NARROWEST_WITH_FIGURES = 40.0
