@@ -43,6 +43,9 @@ SEAM = 0.06
 CALM = 0.7
 """How much darker a land is under words."""
 
+SUBDUED = 168
+"""How light all of it is under what is read in high contrast, of 255."""
+
 FADES = 0.3
 """Which share of the far lands fades into the field."""
 
@@ -97,7 +100,7 @@ class Battlefield(NamedTuple):
         picture.blit(_near_land(self.ours, part.size, self.is_read), part)
         for land, rows in self._lands:
             _light(picture.subsurface(_part(land, rows, size)), land, self.is_read)
-        return in_mood(picture, self.mood)
+        return self._as_seen(picture)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Lands and field in flat tones, roughly."""
@@ -109,7 +112,7 @@ class Battlefield(NamedTuple):
             sketch.fill(_shade(land.plan, self.is_read), special_flags=pygame.BLEND_RGB_MULT)
             _calm(sketch, land.words)
             picture.blit(sketch, part)
-        return pygame.transform.smoothscale(in_mood(picture, self.mood), size)
+        return pygame.transform.smoothscale(self._as_seen(picture), size)
 
     @property
     def stand_in(self) -> None:
@@ -145,6 +148,13 @@ class Battlefield(NamedTuple):
             elif old != new:
                 shown = (old.plan, old.stage), (new.plan, new.stage)
                 yield from (change.moved(part.topleft) for change in changes(*shown, part.size))
+
+    def _as_seen(self, picture: pygame.Surface) -> pygame.Surface:
+        """A finished picture in its mood; where contrast is high, darker under what is read."""
+        picture = in_mood(picture, self.mood)
+        if self.mood == "contrast" and self.is_read:
+            picture.fill((SUBDUED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        return picture
 
     @property
     def _lands(self) -> list[tuple[Territory, tuple[float, float]]]:
