@@ -199,6 +199,8 @@ class PlayScene(TableScene):
         if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
             self._refresh()
             return True
+        if is_back and self.newcomer_hints.take_late():
+            return True
         if event.type in SKIPPING and not self.choreographer.may_be_cut:
             self._is_to_cut = True
             return True

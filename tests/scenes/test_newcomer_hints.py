@@ -178,6 +178,17 @@ def test_what_a_game_is_about_is_told_while_it_is_dealt_and_stays_when_that_is_c
     assert scene.newcomer_hints.told is None
 
 
+def test_esc_just_after_a_tip_has_gone_by_itself_opens_no_menu(screen):
+    scene = new_table(screen, "nations_dice")
+    scene.newcomer_hints._shown = LASTS
+    screen.frames(2)
+    assert scene.newcomer_hints.told is None
+    screen.key(pygame.K_ESCAPE)
+    assert screen.app.stack.top is scene
+    screen.key(pygame.K_ESCAPE)
+    assert screen.app.stack.top is not scene
+
+
 def test_a_line_leads_from_a_tip_to_what_it_explains(screen):
     scene = new_table(screen, "nations_dice")
     tell_the_next(screen, scene)

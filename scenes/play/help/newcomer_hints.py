@@ -30,6 +30,9 @@ _say = Sentences("screens")
 REST, LASTS = 600.0, 12_000.0
 """Milliseconds that the table lies still before anything is told, and that it stays then."""
 
+JUST = 1500.0
+"""Milliseconds after something has gone by itself in which the key that closes it is still meant for it."""
+
 WIDTH, WIDE, NARROW = 300.0, 440.0, 240.0
 """Units across what is told of a piece, across what the game is about, and across that where a column hides less."""
 
@@ -81,6 +84,8 @@ class NewcomerHints:
         """Whether nobody has looked yet for what is new in this position."""
         self._rested = 0.0
         self._shown = 0.0
+        self._gone = JUST
+        """For how long nothing has been seen, since something went by itself."""
         self._is_seen = False
         self._is_told = False
         self.told: Remark | None = None
@@ -115,7 +120,13 @@ class NewcomerHints:
             self.told = None
         if self._is_new and self._rested >= REST:
             self._look()
+        self._gone = 0.0 if before and not self._seen else self._gone + ms
         return before != self._seen
+
+    def take_late(self) -> bool:
+        """Whether a key that closes what is told came just too late: then it is meant for nothing else."""
+        is_late, self._gone = self._gone < JUST and not self._seen, JUST
+        return is_late
 
     @property
     def _seen(self) -> Remark | None:
