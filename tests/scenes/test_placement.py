@@ -5,6 +5,7 @@ from itertools import islice
 from random import Random
 from statistics import median
 from time import process_time
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.table.panels.prompt import PROMPT
 from scenes.ui.host.drag import overlap
-from scenes.ui.host.placement import NEVER, PIECE, READ, apart, nearest, place
+from scenes.ui.host.placement import NEVER, PIECE, READ, apart, dock_weights, nearest, place
 from tests.scenes.tables.positions import seen
 from tests.scenes.test_newcomer_hints import new_table
 
@@ -181,3 +182,9 @@ def test_pieces_are_left_free_where_there_is_room_two_hundred_units_away():
     above_and_below = [((0.0, 0.0, 1280.0, 296.0), READ), ((0.0, 438.0, 1280.0, 282.0), READ)]
     spot = place((300.0, 80.0), subject, WINDOW, [*above_and_below, *((card, PIECE) for card in row)])
     assert not lies_over(spot.area, row)
+
+
+def test_a_panel_may_lie_over_pieces_in_the_log_but_minds_figures_there():
+    layout = SimpleNamespace(targets={}, log=(0.0, 0.0, 300.0, 400.0), panels=(), anchors={})
+    figure, piece = (10.0, 10.0, 40.0, 20.0), (10.0, 60.0, 40.0, 20.0)
+    assert dock_weights(layout, [(figure, READ), (piece, PIECE)]) == [(figure, READ)]

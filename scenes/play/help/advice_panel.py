@@ -32,7 +32,8 @@ _say = Sentences("screens")
 ADVICE = "advice"
 LINE_PREFIX = "advice:"
 ZONE = "advice"
-DISC = 22.0
+DISC, OVER = 22.0, 0.35
+"""How wide a disc is, and how much of that it lies higher on a button, so that it hides no word of it."""
 
 SHAPES = ((0.56, 330.0), (0.65, 290.0), (1.0, 212.0), (1.35, 172.0))
 """Widths of the panel beside the usual one, and how many units high it is then: it takes the shape in which it hides
@@ -278,7 +279,8 @@ class AdvicePanel:
                 found.append(_DiscSpot(area, disc_middle(area, disc_corner(targets, name), DISC)))
             else:
                 button = spot_of(self._table, self._controls, moves, each.move, each.is_batch)
-                found.append(_DiscSpot(button, disc_middle(button, button[:2], DISC)) if button else None)
+                over = button and (button[0], button[1] - OVER * DISC)
+                found.append(_DiscSpot(button, disc_middle(button, over, DISC)) if button and over else None)
         return found
 
     @property

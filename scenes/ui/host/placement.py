@@ -68,8 +68,8 @@ def docks(layout: TableLayout) -> list[Area]:
 
 
 def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float = MET) -> list[Weighted]:
-    """What it costs a panel that stays to hide each part of the table: little of boards of others and of the log,
-    whatever is drawn there, `met` for what can be done there, and most of what everybody plays on.
+    """What it costs a panel that stays to hide each part of the table: little of boards of others and of the log, but
+    for figures such as health, `met` for what can be done there, and most of what everybody plays on.
     """
     spare = [pygame.FRect(area).inflate(2 * EDGES, 2 * EDGES) for area in docks(layout)]
 
@@ -78,7 +78,7 @@ def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float =
 
     weighted = [*weighted]
     needed = [(area, met if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
-    others = [(area, weight) for area, weight in weighted if weight < NEVER and not is_spare(area)]
+    others = [(each, weight) for each, weight in weighted if weight < NEVER and (weight >= READ or not is_spare(each))]
     drawn = [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
     return [*needed, *others, *drawn, *parts_played_on(layout)]
 
