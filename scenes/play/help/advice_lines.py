@@ -240,19 +240,17 @@ class AdviceLines:
         return ""
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
-        """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
-        lost in what is expected after it.
+        """The lines with what passing now would lose, first: nothing where the advised move saves it, or it is not lost
+        in what is expected after it, as advice beside other advice confuses.
         """
         game, analysis = self._table.game, self._adviser.analysis
         found = game.ways.overlooked
         warning = overlooked_words(self._table) if found else ""
-        if not found or not warning or analysis is None:
+        if not found or not warning or analysis is None or analysis.is_safe:
             return lines
         move, part = found.way.moves[0], evaluator_of(game.session.game, ADVISER).consequences
         if any(each.move[:2] == move[:2] or _is_about_one(part, each.move, move) for each in lines):
             return lines
-        if analysis.is_safe:
-            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, self._laid_out(move))]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
 
 
