@@ -75,6 +75,8 @@ class LessonSight(TableFocus):
     def docked(self) -> list[ui.Weighted]:
         """What it costs the popover of the step to hide what lies here: it lies over boards of others, if anything."""
         layout = self._table.top.layout
+        if self._table.viewpoint.is_peeking:
+            return []  # it stays: on its way it would come under the pointer, which would end the peek
         return [*self._spoken_of, *dock_weights(layout, [*super().needed, *self.figures_and_pieces], SPARE)]
 
     def stamps(
