@@ -618,7 +618,8 @@ def test_the_panel_has_one_place_from_the_first_press_to_the_last_and_hides_what
         screen.frames(1, 50)
         assert panel_rect(scene) == place
     anchors = scene.table.top.layout.anchors
-    for name in ("market", "map", "hand", "play_area", "forecast-panel", "forecast panel", PROMPT):
+    free = {"play_area"} if game == "nation_deckbuilder" else set()  # its right end, where few cards are played
+    for name in {"market", "map", "hand", "play_area", "forecast-panel", "forecast panel", PROMPT} - free:
         assert name not in anchors or not screen.app.theme.rect(*anchors[name]).colliderect(place), name
 
 

@@ -460,7 +460,7 @@ def test_a_lesson_says_its_step_once_and_why_something_else_is_not_done(listener
         listener.key(pygame.K_PERIOD)
     listener.key(pygame.K_RETURN, frames=4)
     (refusal,) = listener.said(Channel.URGENT)
-    assert refusal.startswith("That's a legal move, but")
+    assert refusal.startswith("Not this one for now")
     listener.key(pygame.K_PERIOD, frames=4)
     assert listener.said(Channel.URGENT) == []
 
