@@ -27,9 +27,10 @@ from typing import Any, NamedTuple
 import yaml
 
 from game import GAMES, game_named
-from game.bots.analysis import game_review
-from game.bots.analysis.game_review import CLOSELY, LEAST_LOSS, may_matter
+from game.bots.analysis import review_looks
+from game.bots.analysis.game_review import may_matter
 from game.bots.analysis.move_analysis import SURE, MoveComparison
+from game.bots.analysis.review_looks import CLOSELY, LEAST_LOSS
 from game.bots.bot import think_through
 from game.bots.level import MASTER
 from game.bots.roster import PROMPT, USUAL, bot_named, evaluator_of, styles
@@ -112,7 +113,7 @@ def suspects(session: Session) -> Iterator[PositionCandidate]:
         since = zip(turns[number:], session.moves[number:], strict=True)
         if usual == move or {move, usual} <= {made for turn, made in since if turn == turns[number]}:
             continue
-        hand, view, question = game_review.asked(session, number, CLOSELY)
+        hand, view, question = review_looks.asked(session, number, CLOSELY)
         for futures in (1, AT_FIRST):
             faced = think_through(hand.faced(view, question, [move, usual], range(futures)))
             loss = hand.compared(view, decision.seat, faced).others[0].behind
@@ -145,7 +146,7 @@ def _turn(session: Session, number: int) -> tuple[int, int]:
 
 def judged(session: Session, suspect: PositionCandidate) -> RightMoves | None:
     """The position as a question; None where it is none. What costs least to find out comes first."""
-    hand, view, decision = game_review.asked(session, suspect.number, CLOSELY)
+    hand, view, decision = review_looks.asked(session, suspect.number, CLOSELY)
     near = _near(hand, view, decision, [suspect.move, suspect.instead])
     if near is None or near[0] == suspect.instead:
         return None

@@ -18,7 +18,7 @@ from typing import Any
 import yaml
 
 from game import GAMES, game_named
-from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.analysis.variations import Variation
 from game.bots.roster import USUAL
 from game.cards.catalog import DATA, Passage, read_file

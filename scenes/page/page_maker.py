@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.analysis.swings import swings
 from game.session.branches import keeps_its_luck
 from game.session.session import Session

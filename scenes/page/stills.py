@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.analysis.swings import Swing
 from game.engine.hidden import redact
 from game.engine.selection import Selection

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.bots.advice import fact
-from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.thinking import Request, Thinker
 from game.engine.flow import Move
 from game.engine.hidden import redact

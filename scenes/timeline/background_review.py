@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import date
 from math import ceil
 
-from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
+from game.bots.analysis.game_review import Review, ReviewProgress
 from game.bots.analysis.ledger import Brought
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.analysis.variations import Variation
 from game.bots.thinking import LookBack, OtherMove, Request, Thinker
 from game.files.profiles import Profiles

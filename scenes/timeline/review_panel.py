@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.bots.analysis.game_review import CloseCall, Review, TurningPoint
+from game.bots.analysis.game_review import Review
 from game.bots.analysis.ledger import Brought, Ledger
+from game.bots.analysis.review_looks import CloseCall, TurningPoint
 from game.bots.roster import PROMPT
 from game.engine.flow import Move
 from game.session.session import Session

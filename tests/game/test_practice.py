@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from game import GAMES, game_named
-from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import MoveComparison
+from game.bots.analysis.review_looks import TurningPoint
 from game.learn.practice import (
     A_DAY,
     DAYS,

@@ -10,9 +10,10 @@ import pytest
 from game import game_named
 from game.bots.advice.fact import Difference, line
 from game.bots.advice.words import FactWords
-from game.bots.analysis.game_review import CloseCall, Review, ReviewProgress, Sight, StrongMove, TurningPoint
+from game.bots.analysis.game_review import Review, ReviewProgress, Sight
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.analysis.review_looks import CloseCall, StrongMove, TurningPoint
 from game.bots.analysis.variations import Variation
 from game.bots.roster import evaluator_of
 from game.bots.search.expectation import ExpectedMargin

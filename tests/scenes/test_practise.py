@@ -7,8 +7,8 @@ import pytest
 
 from game import GAMES
 from game.bots.advice import fact
-from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.thinking import Job, OtherMove, ThinkingInPieces
 from game.learn.practice import PracticeQuestion, practice, practice_set, question_of

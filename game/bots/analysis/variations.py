@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from game.bots.analysis.game_review import CLOSELY, FUTURES, asked
 from game.bots.analysis.move_analysis import MoveComparison
+from game.bots.analysis.review_looks import CLOSELY, FUTURES, asked
 from game.bots.roster import USUAL, bot_named, evaluator_of
 from game.bots.time_slice import TimeSlice
 from game.bots.training.match import bot_seed

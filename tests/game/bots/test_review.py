@@ -10,21 +10,11 @@ import pytest
 
 from game import GAMES
 from game.bots.advice.consequences import NOTHING_KNOWN
-from game.bots.analysis import game_review
-from game.bots.analysis.game_review import (
-    BLAMED,
-    LEAST_LOSS,
-    LEGS,
-    MOST,
-    Case,
-    CloseCall,
-    CostlyMove,
-    StrongMove,
-    TurningPoint,
-    WholeGame,
-    turning_points,
-)
+from game.bots.analysis import game_review, review_cases, review_looks
+from game.bots.analysis.game_review import LEGS, turning_points
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
+from game.bots.analysis.review_cases import BLAMED, MOST, Case
+from game.bots.analysis.review_looks import LEAST_LOSS, CloseCall, CostlyMove, StrongMove, TurningPoint, WholeGame
 from game.bots.bot import think_through
 from game.bots.parallel import Done
 from game.bots.roster import bot_named, evaluator_of
@@ -217,8 +207,8 @@ def test_the_strongest_move_is_the_first_that_is_ahead_in_other_futures_as_well(
         )
         return bot, None, SimpleNamespace(seat=0)
 
-    monkeypatch.setattr(game_review, "asked", asked)
-    strongest = think_through(game_review._strongest(session, moves, "hard"))
+    monkeypatch.setattr(review_looks, "asked", asked)
+    strongest = think_through(review_looks._strongest(session, moves, "hard"))
     assert strongest == moves[2]._replace(lead=1.7, facts=("what it does",))
     assert met == [9, 12]
 
@@ -251,9 +241,9 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_seems_to_have_cost_m
         return [4.0]
 
     monkeypatch.setattr(game_review, "_own", lambda session, seat: [*losses])
-    monkeypatch.setattr(game_review, "at_first_sight", at_first_sight)
-    monkeypatch.setattr(game_review, "looked_at", looked_at)
-    monkeypatch.setattr(game_review, "gains", gains)
+    monkeypatch.setattr(review_looks, "at_first_sight", at_first_sight)
+    monkeypatch.setattr(review_looks, "looked_at", looked_at)
+    monkeypatch.setattr(review_looks, "gains", gains)
     assert [point.number for point in think_through(turning_points(session, 0))] == [9]
 
 
@@ -282,9 +272,9 @@ def test_of_a_hint_that_was_followed_no_close_call_is_told():
 
 def test_in_whole_games_more_must_speak_against_a_hint(monkeypatch):
     leads = [4.0, 0.1] * 4  # 1.5 standard errors and more above nothing, and fewer than two and a half
-    monkeypatch.setattr(game_review, "BLAMED", 2 * BLAMED)
-    assert game_review.gains_surely(leads) is True
-    assert game_review.gains_surely(leads, was_hint=True) is None
+    monkeypatch.setattr(review_cases, "BLAMED", 2 * BLAMED)
+    assert review_cases.gains_surely(leads) is True
+    assert review_cases.gains_surely(leads, was_hint=True) is None
 
 
 def chances():
@@ -315,7 +305,7 @@ def test_in_whichever_order_suspects_are_settled_the_same_is_told_and_nothing_ta
             Case("", CostlyMove(9.0 - number, number, ("pass",), ("buy", piece), ()), "hard", False)
             for number, piece in enumerate(pieces)
         ]
-        parts, under_way, told = game_review._Parts(cases, []), [], []
+        parts, under_way, told = review_cases.CloseLooks(cases, []), [], []
         while True:
             while len(under_way) < 3 and (part := next(parts, None)):
                 under_way.append((len(parts._begun) - 1, part))
@@ -375,8 +365,8 @@ def test_an_answer_to_a_question_is_never_told_as_the_best_move(monkeypatch, oth
         tries=tries, compared=lambda *asked: analysis, evaluator=SimpleNamespace(consequences=NOTHING_KNOWN)
     )
     decision = SimpleNamespace(seat=0, moves=(move, other))
-    monkeypatch.setattr(game_review, "asked", lambda *asked, **by: (bot, None, decision))
-    found = think_through(game_review.at_first_sight(None, 4, move))
+    monkeypatch.setattr(review_looks, "asked", lambda *asked, **by: (bot, None, decision))
+    found = think_through(review_looks.at_first_sight(None, 4, move))
     assert found == (StrongMove(3.0, 4, move, other) if is_told else None)
 
 
@@ -392,6 +382,6 @@ def test_a_better_move_of_which_nothing_is_told_is_a_turning_point_all_the_same(
     bot = SimpleNamespace(
         faced=faced, compared=lambda *about: analysis, explained=lambda *about: analysis._replace(others=())
     )
-    monkeypatch.setattr(game_review, "asked", lambda *asked, **by: (bot, None, SimpleNamespace(seat=0)))
-    found = think_through(game_review.looked_at(None, CostlyMove(3.0, 4, played, better, (better,))))
+    monkeypatch.setattr(review_looks, "asked", lambda *asked, **by: (bot, None, SimpleNamespace(seat=0)))
+    found = think_through(review_looks.looked_at(None, CostlyMove(3.0, 4, played, better, (better,))))
     assert (found.number, found.move, found.better) == (4, played, analysis.others[0])
