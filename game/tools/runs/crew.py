@@ -16,8 +16,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor
-from concurrent.futures import wait as futures_wait
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache, partial
@@ -26,6 +25,7 @@ from importlib.util import find_spec
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from game.files import child_process
@@ -105,6 +105,7 @@ def _here(work: Work, values: Iterable[Any]) -> Iterator[Any]:
 def _processes(count: int) -> Iterator[Map]:
     """Processes beside this one. One that is killed is replaced, and what it had is done again."""
     pools: list[ProcessPoolExecutor] = []
+    done: SimpleQueue[Future[Any]] = SimpleQueue()
 
     def fresh() -> ProcessPoolExecutor:
         pools.append(ProcessPoolExecutor(count, get_context("spawn"), child_process.settle))
@@ -113,12 +114,15 @@ def _processes(count: int) -> Iterator[Map]:
     def send(job: Callable[[Any], Any], values: Sequence[Any]) -> Future[Any]:
         with child_process.shielded():
             try:
-                return (pools[-1] if pools else fresh()).submit(job, values)
+                future = (pools[-1] if pools else fresh()).submit(job, values)
             except BrokenExecutor:
-                return fresh().submit(job, values)
+                future = fresh().submit(job, values)
+            future.add_done_callback(done.put)
+            return future
 
     def first_done(futures: Sequence[Any]) -> None:
-        futures_wait(futures, return_when=FIRST_COMPLETED)
+        # Not `concurrent.futures.wait`: an interrupt while it takes the locks of all futures leaves some of them taken.
+        done.get()
 
     try:
         yield partial(_spread, _Hands(send, lambda: count, first_done, Future.result, BrokenExecutor))

@@ -109,5 +109,5 @@ def test_ctrl_c_ends_a_tournament_of_several_processes_with_one_sentence_and_no_
         if tournament.poll() is None:
             os.killpg(tournament.pid, signal.SIGKILL)
     assert tournament.returncode == INTERRUPTED
-    (told,) = (line for line in said.splitlines() if not line[:1].isdigit())
-    assert told.startswith("Stopped after ") and "--keep FILE" in told
+    told = [line for line in said.splitlines() if not line[:1].isdigit()]
+    assert [line.partition(" after ")[0] for line in told] == ["Stopped"], told
