@@ -89,7 +89,7 @@ def session(monkeypatch):
         def compared(self, view, seat, moves):
             return MoveAnalysis(moves[0], 0.0, 0.0, (MoveComparison(moves[1], 5.0, 0.0, ()),))
 
-    monkeypatch.setattr(positions.game_review, "asked", lambda *_: (Sure(), None, None))
+    monkeypatch.setattr(positions.review_looks, "asked", lambda *_: (Sure(), None, None))
     return played(GAME, "easy", 2, 3)
 
 
