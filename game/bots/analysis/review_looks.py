@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from game import game_named
 from game.bots.advice.explaining import next_best
@@ -92,17 +92,30 @@ class CostlyMove(NamedTuple):
     as_good: tuple[Move, ...]
 
 
+Found = TypeVar("Found")
+
+
 @dataclass(frozen=True)
-class FirstSight:
-    """A part of a review: what a move seems to cost, or to bring. journal: the text of the game."""
+class Look(Generic[Found]):
+    """A part of a review, which any process can think about. journal: the text of the game."""
 
     journal: str
-    index: int
-    by: str
 
-    def thoughts(self) -> Generator[None, None, tuple[CostlyMove | StrongMove, ...]]:
+    def thoughts(self) -> Generator[None, None, tuple[Found, ...]]:
         """The look, by another process."""
         return (yield from self.at(_game_of(self.journal)))
+
+    def at(self, session: Session) -> Generator[None, None, tuple[Found, ...]]:
+        """The look at this game."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class FirstSight(Look[CostlyMove | StrongMove]):
+    """A part of a review: what a move seems to cost, or to bring."""
+
+    index: int
+    by: str
 
     def at(self, session: Session) -> Generator[None, None, tuple[CostlyMove | StrongMove, ...]]:
         """The look; nothing where the move is about as good as others."""
@@ -111,18 +124,11 @@ class FirstSight:
 
 
 @dataclass(frozen=True)
-class CloseLook:
-    """A part of a review: whether a move that seems to cost something does so in more futures. journal: the text of the
-    game.
-    """
+class CloseLook(Look[TurningPoint | CloseCall]):
+    """A part of a review: whether a move that seems to cost something does so in more futures."""
 
-    journal: str
     suspect: CostlyMove
     by: str
-
-    def thoughts(self) -> Generator[None, None, tuple[TurningPoint | CloseCall, ...]]:
-        """The look, by another process."""
-        return (yield from self.at(_game_of(self.journal)))
 
     def at(self, session: Session) -> Generator[None, None, tuple[TurningPoint | CloseCall, ...]]:
         """The look; nothing where the other move is not better."""
@@ -131,19 +137,14 @@ class CloseLook:
 
 
 @dataclass(frozen=True)
-class WholeGame:
+class WholeGame(Look[float]):
     """A part of a review: what a better move before move number `number` brings over the one that was played when
-    Normal bots play on to the end, without second looks, in one future. journal: the text of the game.
+    Normal bots play on to the end, without second looks, in one future.
     """
 
-    journal: str
     number: int
     moves: tuple[Move, Move]
     future: int
-
-    def thoughts(self) -> Generator[None, None, tuple[float, ...]]:
-        """The two games, by another process."""
-        return (yield from self.at(_game_of(self.journal)))
 
     def at(self, session: Session) -> Generator[None, None, tuple[float, ...]]:
         """The two games."""
@@ -153,16 +154,11 @@ class WholeGame:
 
 
 @dataclass(frozen=True)
-class StrongestMove:
-    """A part of a review: which move that seems to have been far ahead surely was. journal: the text of the game."""
+class StrongestMove(Look[StrongMove]):
+    """A part of a review: which move that seems to have been far ahead surely was."""
 
-    journal: str
     strong: tuple[StrongMove, ...]
     by: str
-
-    def thoughts(self) -> Generator[None, None, tuple[StrongMove, ...]]:
-        """The look, by another process."""
-        return (yield from self.at(_game_of(self.journal)))
 
     def at(self, session: Session) -> Generator[None, None, tuple[StrongMove, ...]]:
         """The look; nothing where none was."""
@@ -171,14 +167,8 @@ class StrongestMove:
 
 
 @dataclass(frozen=True)
-class Luck:
-    """A part of a review: what was luck. journal: the text of the game."""
-
-    journal: str
-
-    def thoughts(self) -> Generator[None, None, tuple[Ledger, ...]]:
-        """The counting, by another process."""
-        return (yield from self.at(_game_of(self.journal)))
+class Luck(Look[Ledger]):
+    """A part of a review: what was luck."""
 
     def at(self, session: Session) -> Generator[None, None, tuple[Ledger, ...]]:
         """The ledger; nothing in a game without luck."""
