@@ -96,7 +96,7 @@ Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
-class Look(Generic[Found]):
+class ReviewPart(Generic[Found]):
     """A part of a review, which any process can think about. journal: the text of the game."""
 
     journal: str
@@ -111,7 +111,7 @@ class Look(Generic[Found]):
 
 
 @dataclass(frozen=True)
-class FirstSight(Look[CostlyMove | StrongMove]):
+class FirstSight(ReviewPart[CostlyMove | StrongMove]):
     """A part of a review: what a move seems to cost, or to bring."""
 
     index: int
@@ -124,7 +124,7 @@ class FirstSight(Look[CostlyMove | StrongMove]):
 
 
 @dataclass(frozen=True)
-class CloseLook(Look[TurningPoint | CloseCall]):
+class CloseLook(ReviewPart[TurningPoint | CloseCall]):
     """A part of a review: whether a move that seems to cost something does so in more futures."""
 
     suspect: CostlyMove
@@ -137,7 +137,7 @@ class CloseLook(Look[TurningPoint | CloseCall]):
 
 
 @dataclass(frozen=True)
-class WholeGame(Look[float]):
+class WholeGame(ReviewPart[float]):
     """A part of a review: what a better move before move number `number` brings over the one that was played when
     Normal bots play on to the end, without second looks, in one future.
     """
@@ -154,7 +154,7 @@ class WholeGame(Look[float]):
 
 
 @dataclass(frozen=True)
-class StrongestMove(Look[StrongMove]):
+class StrongestMove(ReviewPart[StrongMove]):
     """A part of a review: which move that seems to have been far ahead surely was."""
 
     strong: tuple[StrongMove, ...]
@@ -167,7 +167,7 @@ class StrongestMove(Look[StrongMove]):
 
 
 @dataclass(frozen=True)
-class Luck(Look[Ledger]):
+class Luck(ReviewPart[Ledger]):
     """A part of a review: what was luck."""
 
     def at(self, session: Session) -> Generator[None, None, tuple[Ledger, ...]]:
