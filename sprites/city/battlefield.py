@@ -11,10 +11,10 @@ import pygame
 
 from sprites.city import town
 from sprites.city.city_picture import behind, in_mood, sketched
-from sprites.city.land import ground
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
+from sprites.city.scenery.land import ground
 from sprites.city.smoke import Fire, burning, embers, fires, flames, puffs
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.city.backdrop import foot_of_neighbours, neighbour_at
-from sprites.city.land import shore_of
 from sprites.city.plan import CityPlan, Stage
+from sprites.city.scenery.backdrop import foot_of_neighbours, neighbour_at
+from sprites.city.scenery.land import shore_of
 from sprites.paint import brush
 from sprites.paint.palette import Colour, mix
 

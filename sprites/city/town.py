@@ -7,9 +7,9 @@ from random import Random
 import pygame
 
 from sprites.city.homes import home
-from sprites.city.land import furniture
 from sprites.city.light import air
 from sprites.city.plan import CityPlan, Stage
+from sprites.city.scenery.furniture import furniture
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, mix
 from sprites.places import panorama

@@ -15,10 +15,10 @@ from game.files import child_process
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.city_picture import CityPicture
 from sprites.city.homes import HOMES
-from sprites.city.land import ground
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, BuiltRow, lit_windows
+from sprites.city.scenery.land import ground
 from sprites.city.smoke import burning
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush

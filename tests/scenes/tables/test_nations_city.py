@@ -16,7 +16,7 @@ from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
 from sprites.city.city_picture import CityPicture
-from sprites.city.land import AROUND
+from sprites.city.scenery.land import AROUND
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.games import model, session, stuffed

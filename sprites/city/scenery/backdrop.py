@@ -8,10 +8,10 @@ from random import Random
 
 import pygame
 
-from sprites.city.land import fields, shore_of
 from sprites.city.light import air, sun
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, Neighbour, Stage
+from sprites.city.scenery.land import fields, shore_of
 from sprites.paint import brush
 from sprites.paint.palette import WHITE, Colour, mix
 from sprites.places import panorama

@@ -1,0 +1,1 @@
+"""What lies around a city and stands about on its land."""
