@@ -9,8 +9,9 @@ from time import process_time
 from typing import NamedTuple
 
 from game.bots.advice import fact
+from game.bots.advice.comparing import differences
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.explaining import differences, next_best
+from game.bots.advice.explaining import next_best
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import SURE, Effort, MoveAnalysis, Tried
 from game.bots.bot import think_through

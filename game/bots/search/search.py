@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import ClassVar, NamedTuple
 
-from game.bots.advice.explaining import aim_lead
+from game.bots.advice.comparing import aim_lead
 from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
 from game.bots.bot import Thoughts

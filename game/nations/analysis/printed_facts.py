@@ -23,6 +23,11 @@ MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
 """Words of a card's own sentences that are told besides the first one, and what stands between them."""
 
 
+def english(piece: str) -> str:
+    """The name of a card."""
+    return CARDS[piece].name if piece in CARDS else ""
+
+
 def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.Fact]:
     """What is printed on the card that a move is about."""
     nation = state.nations[seat]

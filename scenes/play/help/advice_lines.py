@@ -12,8 +12,9 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
+from game.bots.advice.comparing import DECIDES
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import DECIDES, next_best
+from game.bots.advice.explaining import next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.analysis.move_analysis import MoveComparison
 from game.bots.roster import ADVISER, evaluator_of

@@ -10,8 +10,9 @@ from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations import GAME
-from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, _war, facts, reverses, since, used_for
+from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, _war, facts
 from game.nations.analysis.forecast import Change
+from game.nations.analysis.plans import reverses, since, used_for
 from game.nations.cards.cards import EVENTS
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.rules.resolution import production_total

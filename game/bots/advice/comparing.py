@@ -1,0 +1,220 @@
+"""Comparing: what tells two moves apart by their futures: what came about how often, and what there is then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from game.bots.advice import fact
+from game.bots.advice.consequences import Consequences
+from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried, paired
+from game.engine import Move, State
+
+MOST_THINGS = 2
+"""How many things that tell two futures apart are told on either side."""
+
+FEWEST_TRIES = 6
+"""Tries from which on something is counted."""
+
+LEAST_SHARE = 0.2
+"""By so much of all tries must two moves differ in what came about."""
+
+LEAST_WORTH = 0.15
+"""What a difference between two futures must be worth to be told."""
+
+LEAST_TOLD = 0.95
+"""What is less of a thing is not told: nobody counts in tenths, and the tries know no better."""
+
+DECIDES = 0.5
+"""A part of two worths from this share of their difference on says why one is better."""
+
+RIVALS = "rivals"
+"""The reason that goes by what the strongest rival has."""
+
+MAIN = 1 / 3
+"""What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
+
+POINTS = "points"
+"""The thing that a loss is counted in."""
+
+
+def is_outdone(game: Consequences, seats: Sequence[int], one: Tried, other: Tried) -> bool:
+    """Whether the futures of one move have nothing more than those of another move of its kind, and less of something:
+    whoever sees both would take the other, whatever the judgement says. seats: whose move it is, then all rivals, for
+    whom both have to end alike.
+    """
+    own, *rivals = seats
+    one, other = paired(one, other)
+    is_alike = one.move[0] == other.move[0] and len(one.ends) == len(other.ends) > 0
+    if not is_alike or one.is_certain != other.is_certain:
+        return False
+    is_less = False
+    for end, against in zip(one.ends, other.ends, strict=True):
+        if {*game.pieces(end, own)} != {*game.pieces(against, own)}:
+            return False
+        if any(game.things(end, rival) != game.things(against, rival) for rival in rivals):
+            return False
+        mine, its = game.things(end, own), game.things(against, own)
+        leads = [(mine[thing] - its[thing]) * worth for thing, worth in game.worths.items()]
+        if any(lead > 0 for lead in leads):
+            return False
+        is_less = is_less or any(lead < 0 for lead in leads)
+    return is_less
+
+
+def counted_apart(game: Consequences, view: State, seat: int, chosen: Tried, rival: Tried) -> Iterator[fact.Fact]:
+    """What came about more often, or less often, after the chosen move."""
+    chosen, rival = paired(chosen, rival)
+    tries = min(len(chosen.ends), len(rival.ends))
+    if tries < FEWEST_TRIES:
+        return
+    mine = [game.counted(view, end, seat) for end in chosen.ends[:tries]]
+    theirs = [game.counted(view, end, seat) for end in rival.ends[:tries]]
+    for key in dict.fromkeys(key for each in (*mine, *theirs) for key in each):
+        lead = _lead(key, mine, theirs)
+        if lead and (lead > 0 or key != game.aim):  # the aim decides what is advised, so it is no price of it
+            number, others = (sum(each.get(key, False) for each in its) for its in (mine, theirs))
+            yield fact.counted(f"counted.{key}", lead, n=number, all=tries, other=others)
+
+
+def _lead(key: str, mine: Sequence[Mapping[str, bool]], theirs: Sequence[Mapping[str, bool]]) -> float:
+    """By which share of the tries something came about more often; 0 where that may be chance."""
+    leads = [float(one.get(key, False)) - other.get(key, False) for one, other in zip(mine, theirs, strict=True)]
+    lead = fmean(leads)
+    return lead if abs(lead) >= max(LEAST_SHARE, SURE * _error(leads)) else 0.0
+
+
+def aim_lead(game: Consequences, view: State, seat: int, one: Tried, other: Tried) -> float:
+    """By which share of their tries one move meets the aim of the game more often than another one, below 0 less often;
+    0 where that may be chance, or the game has no such aim.
+    """
+    one, other = paired(one, other)
+    tries = min(len(one.ends), len(other.ends))
+    if not game.aim or tries < FEWEST_TRIES:
+        return 0.0
+    counts = [[game.counted(view, end, seat) for end in each.ends[:tries]] for each in (one, other)]
+    return _lead(game.aim, *counts)
+
+
+def _error(numbers: Sequence[float]) -> float:
+    return stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+
+
+def differences(game: Consequences, seat: int, one: Tried, other: Tried) -> dict[str, float]:
+    """By how much of each thing the futures of one move end above those of another, where that is no chance."""
+    found: dict[str, list[float]] = {}
+    one, other = paired(one, other)
+    for end, against in zip(one.ends, other.ends, strict=False):
+        mine, theirs = game.things(end, seat), game.things(against, seat)
+        for thing in game.worths:
+            found.setdefault(thing, []).append(mine.get(thing, 0.0) - theirs.get(thing, 0.0))
+    means = {thing: fmean(leads) for thing, leads in found.items()}
+    return {
+        thing: mean
+        for thing, mean in means.items()
+        if abs(mean * game.worths[thing]) >= LEAST_WORTH and abs(mean) >= SURE * _error(found[thing])
+    }
+
+
+def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: float) -> tuple[fact.Fact, ...]:
+    """What the futures of another move have less, then more, than those of the chosen one; nothing where what can be
+    seen does not speak for the one that is judged to be better.
+    """
+    leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
+    balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
+    if not leads or (behind and balance * behind >= 0) or leads.get(POINTS, 0.0) * behind > 0:
+        return ()
+    when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
+    less, more = _sides(game, _whole(leads))
+    if not less and not more:
+        return ()
+    kind = "both" if less and more else "less" if less else "more"
+    return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more),)
+
+
+def is_no_news(
+    game: Consequences, view: State, seat: int, chosen: Move, other: Move, seen: Sequence[fact.Fact]
+) -> bool:
+    """Whether what tells two futures apart is what the moves bring and cost at once: their names say that already."""
+    told = [each for one in seen for _, values in one.values if isinstance(values, tuple) for each in values]
+    then, otherwise = (game.after(view, [move]) if told else None for move in (chosen, other))
+    if then is None or otherwise is None:
+        return False
+    mine, its = game.things(then, seat), game.things(otherwise, seat)
+    return all(
+        isinstance(each, fact.Difference) and round(its[each.thing] - mine[each.thing]) == each.number for each in told
+    )
+
+
+def judged_apart(
+    game: Consequences, seats: Sequence[int], chosen: Tried, other: Tried, compared: MoveComparison
+) -> tuple[fact.Fact, ...]:
+    """Where what can be seen does not speak for the chosen move, but the judgement does: what the futures of the other
+    one have less of, as far as the judgement goes by it, and what they have more of; or else what a rival has more of
+    then. seats: whose move it is, then all rivals. Its worth is not below 0, as no sum of what is seen says how much
+    worse the move is.
+    """
+    if compared.behind <= 0:
+        return ()
+    decides = {each.key for each in compared.reasons if each.worth >= DECIDES * compared.behind}
+    seat, *rivals = seats
+    leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
+    less, more = _sides(game, _whole(leads))
+    less = tuple(each for each in less if game.judged.get(each.thing, each.thing) in decides)
+    if less:
+        when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
+        return (fact.line(f"apart.{'outweighed' if more else 'less'}_{when}", 0.0, less=less, more=more),)
+    if RIVALS not in decides:
+        return ()
+    for rival in rivals:
+        leads = {thing: -lead for thing, lead in differences(game, rival, chosen, other).items()}
+        if more := _sides(game, _whole(leads))[1]:
+            return (fact.line("apart.rivals", 0.0, seat=rival + 1, more=more[:1]),)
+    return ()
+
+
+def _sides(
+    game: Consequences, leads: Mapping[str, float]
+) -> tuple[tuple[fact.Difference, ...], tuple[fact.Difference, ...]]:
+    """What is worse and what is better, what matters most first: notes are worse where there are more of them."""
+    of_another = {thing for thing, main in game.follow_on.items() if leads.get(thing, 0.0) * leads.get(main, 0.0) > 0}
+    ranked = sorted(leads.items(), key=lambda each: -abs(each[1] * game.worths[each[0]]))
+    ranked = [each for each in ranked if each[0] not in of_another]
+    less = [fact.Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] < 0]
+    more = [fact.Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] > 0]
+    return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
+
+
+def _whole(leads: Mapping[str, float]) -> dict[str, float]:
+    """Differences as they are told: whole, and nothing less than one."""
+    return {thing: round(lead) for thing, lead in leads.items() if abs(lead) >= LEAST_TOLD}
+
+
+def in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str) -> tuple[fact.Fact, ...]:
+    """What the futures of one move end with above those of another, as a fact of the former; nothing where what can be
+    seen does not speak for it, nor of a single future that brings no points: others may play otherwise. key: against
+    which move that is said.
+    """
+    leads = differences(game, seat, one, other)
+    worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
+    balance, greatest = sum(worths.values()), max(worths.values(), default=0.0)
+    main = {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest}
+    _, more = _sides(game, _whole(main))
+    is_chance = len(one.ends) == 1 and POINTS not in (each.thing for each in more)
+    if not more or balance <= 0 or is_chance:
+        return ()
+    when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else game.until
+    return (fact.line(f"{key}_{when}", balance, more=more),)
+
+
+def more_at_once(game: Consequences, view: State, seat: int, move: Move, rival: Move) -> tuple[fact.Fact, ...]:
+    """What there is more of right after a move than after another one, while all others stand still."""
+    then, otherwise = game.after(view, [move]), game.after(view, [rival])
+    if then is None or otherwise is None:
+        return ()
+    mine, theirs = game.things(then, seat), game.things(otherwise, seat)
+    _, more = _sides(game, {thing: mine[thing] - theirs[thing] for thing in game.worths})
+    changes = [fact.ForeseenChange(each.thing, each.number, fact.NOW, (move,), (rival,)) for each in more]
+    worth = sum(each.number * game.worths[each.thing] for each in more)
+    return (fact.certain("right_away", worth, *changes, more=more),) if more else ()

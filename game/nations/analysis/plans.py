@@ -1,0 +1,101 @@
+"""Plans of a nation as advice tells them: what a move is for, what has changed them, and what goes back on them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.bots.advice import fact
+from game.engine import Move
+from game.nations.analysis.printed_facts import english
+from game.nations.analysis.thing_worths import OF_A_RESOURCE, OF_A_WORKER
+from game.nations.cards.cards import CARDS
+from game.nations.concepts import place_index, strength
+from game.nations.rules import deploying
+from game.nations.state import Nation, NationsState
+
+
+def then(state: NationsState, move: Move) -> fact.Fact | None:
+    """Where a Worker is put that was taken off a card, and the Wonder that is built on."""
+    match move:
+        case ("hire_architect", *_) if state.decision and (card := state.nations[state.decision.seat].wonder):
+            return fact.line("then_build", OF_A_WORKER, what=fact.PieceName(english(card)))
+        case ("deploy", _, place) if place in deploying.SLOTS:
+            card = state.nations[state.decision.seat].slots[place_index(place)] if state.decision else ""
+            return fact.line("then_deploy", OF_A_WORKER, what=fact.PieceName(english(card))) if english(card) else None
+    return None
+
+
+def takes_back(later: Move, move: Move) -> bool:
+    """Whether a Worker is put where he was taken off."""
+    return move[0] == "undeploy" and later == ("deploy", deploying.AREA, *move[1:])
+
+
+SPENDS = {"gold": ("buy_card",), "stone": ("deploy", "hire_architect"), "worker": ("deploy",)}
+"""On which moves of a turn these are spent."""
+
+MOST_USES, USUAL = 2, 0.4
+"""How many cards are named that something is taken for, and in how many of the tries it has to be spent on them."""
+
+
+def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
+    """What a nation takes a resource or a Worker for, by what it plays in the tries; what it keeps serves it later."""
+    kind = {"take_resources": move[-1], "take_worker": "worker"}.get(move[0], "")
+    kind = "worker" if move == ("choose", "take_worker") else kind
+    if kind not in SPENDS or state.decision is None:
+        return None
+    nation = state.nations[state.decision.seat]
+    found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))
+    usual = [card for card, number in found.items() if number >= USUAL * len(lines)]
+    if not usual and kind != "worker":
+        return fact.strategy(f"strategy.{kind}", OF_A_RESOURCE)
+    if not usual:
+        return None
+    what = tuple(fact.PieceName(english(card)) for card in usual[:MOST_USES])
+    return fact.line("fact.puts" if kind == "worker" else "fact.spends", OF_A_WORKER, what=what)
+
+
+def _spent_on(nation: Nation, kind: str, line: Sequence[Move]) -> Iterator[str]:
+    """The cards that something is spent on in a line of the nation's own moves."""
+    slots, wonder = dict(zip(deploying.SLOTS, nation.slots, strict=False)), nation.wonder
+    for move in line:
+        match move:
+            case ("buy_card", card, place):
+                slots[place], wonder = card, card if CARDS[card].type == "wonder" else wonder
+                spent_on = card
+            case ("deploy", source, place):
+                spent_on = slots.get(place, "") if kind != "worker" or source == deploying.AREA else ""
+            case ("hire_architect", *_):
+                spent_on = wonder
+            case _:
+                continue
+        if move[0] in SPENDS[kind] and english(spent_on):
+            yield spent_on
+
+
+def since(before: NationsState, now: NationsState, seat: int) -> list[fact.Fact]:
+    """What has happened that may change a nation's plans."""
+    found: list[fact.Fact] = []
+    if now.war and now.war != before.war and now.war_buyer != seat:
+        card = fact.PieceName(english(now.war))
+        found.append(fact.line("since.war", 0.0, card=card, n=now.war_strength))
+    own = strength(now, seat)
+    for nation in now.nations:
+        other = nation.seat
+        if other != seat and nation.board and strength(now, other) > max(own, strength(before, other)):
+            found.append(fact.line("since.stronger", 0.0, seat=other + 1, n=strength(now, other), own=own))
+    others = {nation.seat for nation in now.nations if nation.seat != seat}
+    if others and others <= {*now.passed} and not (before.round == now.round and others <= {*before.passed}):
+        found.append(fact.line("since.passed", 0.0))
+    if now.architects < before.architects and not now.architects:
+        found.append(fact.line("since.architects", 0.0))
+    return found
+
+
+def reverses(move: Move, earlier: Move) -> bool:
+    """Whether a move takes a Worker off the place that an earlier one brought him to, or covers the card there."""
+    place = earlier[-1]
+    if earlier[0] not in ("deploy", "buy_card") or place not in deploying.SLOTS:
+        return False
+    takes_off = move[0] in ("deploy", "undeploy") and move[1] == place and earlier[0] == "deploy"
+    return takes_off or (move[0] == "buy_card" and move[-1] == place)
