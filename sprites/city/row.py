@@ -16,9 +16,10 @@ from sprites.city.shops.halls import HALLS, house
 from sprites.city.shops.outposts import OUTPOSTS
 from sprites.city.shops.temples import TEMPLES
 from sprites.city.shops.trades import TRADES
+from sprites.city.site import BuildingSite
 from sprites.city.town import hut, nearest_houses
 from sprites.paint import brush, icons, palette
-from sprites.paint.palette import BLACK, WHITE, mix
+from sprites.paint.palette import BLACK, WHITE, Colour, mix
 from sprites.places import panorama
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
@@ -48,11 +49,7 @@ PAINTINGS = frozenset((
 PAINTING, HUNG = 1.15, 0.86
 """How much wider than high a painting is, and how high it is beside what stands."""
 
-GHOST, EDGE = (40, 96, 150, 95), (250, 244, 220)
-BEAM, POST = (150, 98, 52), (94, 58, 30)
-FLOORS = 6
-"""Floors of a scaffold around a whole wonder."""
-
+POST = (94, 58, 30)
 LEAST_PANE = 0.0125, 0.0185
 """How wide and high a lit window is at least, as shares of the height: as many as people work there are counted."""
 
@@ -223,41 +220,17 @@ class BuiltRow:
         brush.lay_vector(self.picture, m.shapes, part)
 
     def _site(self, work: CityWonder, body: pygame.Surface, where: pygame.Rect) -> None:
-        """What stands so far in full print, what is to come as it was drawn, and a scaffold with a crane."""
-        surface, unit = self.picture, self.unit
-        shape = pygame.mask.from_surface(body)
-        line = round(where.h * (1 - work.built / work.of))
-        surface.blit(shape.to_surface(setcolor=GHOST, unsetcolor=(0, 0, 0, 0)), where)
-        outline = shape.outline()
-        if len(outline) > 3:
-            points = [(where.x + x, where.y + y) for x, y in outline]
-            pygame.draw.lines(surface, EDGE, True, points, max(1, round(0.3 * unit)))
-        if work.built:
-            part = pygame.Rect(0, line, where.w, where.h - line)
-            self._shadow(body.subsurface(part), pygame.Rect(where.x, where.y + line, where.w, part.h))
-            surface.blit(body, (where.x, where.y + line), part)
-        floor = where.h / FLOORS
-        top = max(where.y + unit, where.y + line - 1.5 * floor) if work.built else where.bottom - 2.2 * floor
-        left, right, foot = where.x - 2 * unit, where.right + 2 * unit, where.bottom
-        shapes = []
-        posts = 5
-        for post in range(posts):
-            x = left + (right - left) * post / (posts - 1)
-            shapes.append(brush.stroke([(x, foot), (x, top)], POST, max(1.0, 0.8 * unit)))
-        y, level = foot - floor, 0
-        while y > top:
-            shapes.append(brush.stroke([(left - unit, y), (right + unit, y)], BEAM, max(1.2, 1.0 * unit)))
-            x, after = (left + (right - left) * step / (posts - 1) for step in (level % 4, level % 4 + 1))
-            shapes.append(brush.stroke([(x, y + floor), (after, y)], POST, max(1.0, 0.4 * unit)))
-            y, level = y - floor, level + 1
-        mason = Mason(self.air, self.plan.colour, right + 2.4 * unit, foot, unit)
-        high = (foot - top) / unit + 11
-        mason.line([(0, 0), (0, high)], POST, 1.0)
-        mason.line([(5, high - 2.4), (-15, high + 1)], BEAM, 1.0)
-        mason.line([(-13, high + 0.6), (-13, high - 9)], POST, 0.35)
-        mason.block(-15.5, 5, 3.5, high - 12.5, "stone")
-        shapes += mason.shapes
-        surface.blit(brush.vector(self.size, shapes), (0, 0))
+        """What stands so far of a wonder, in its scaffold; a painting hangs under a cloth."""
+        if work.motif.stage in PAINTINGS:
+            self.picture.blit(body, where)
+            veiled(self.picture, where, 1 - work.built / work.of, mix(self.air.wall, self.plan.colour, 0.16))
+            return
+        site = BuildingSite(self.plan, work, body, where)
+        site.lay_behind(self.picture)
+        stands = site.built()
+        self._shadow(stands.subsurface(seen := stands.get_bounding_rect()), seen.move(where.topleft))
+        self.picture.blit(stands, where)
+        site.lay_before(self.picture)
 
     def _stones(self) -> None:
         """What stone there is, in blocks on the quay; beside the place for a first wonder as long as that is free."""
@@ -359,6 +332,19 @@ def framed(motif: Motif, high: int) -> pygame.Surface:
     for rect in (pygame.Rect(0, 0, picture.get_width(), tall), pygame.Rect((rim, rim), size).inflate(2, 2)):
         pygame.draw.rect(picture, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
     return picture
+
+
+def veiled(picture: pygame.Surface, where: pygame.Rect, share: float, cloth: Colour) -> None:
+    """A painting of which so much hangs under a cloth, in folds, from above."""
+    fold, foot = max(2.0, where.w / 11), where.y + share * where.h
+    shapes, x, number = [], float(where.x), 0
+    while x < where.right:
+        after, drop = min(x + fold, float(where.right)), foot + (0.3 * fold if number % 2 else -0.2 * fold)
+        tone = mix(cloth, BLACK, (0.02, 0.22, 0.1)[number % 3])
+        hem = (after, drop), ((x + after) / 2, drop + 0.2 * fold), (x, drop)
+        shapes.append(brush.polygon([(x, where.y), (after, where.y), *hem], tone))
+        x, number = after, number + 1
+    brush.lay_vector(picture, shapes, where.inflate(0, round(2 * fold)))
 
 
 def _ruin(body: pygame.Surface, seed: int) -> pygame.Surface:

@@ -301,7 +301,8 @@ def test_the_square_draws_no_eye_with_its_stones():
 
 def test_no_wonder_hides_who_works_beside_it():
     """Nor does a lit window of what lies behind a wonder shine on it: what is built stands nearer to the eye."""
-    plan = replace(PLAN, colour=(255, 0, 255), lots=(Lot("church", 2, 2),))
+    ready = tuple(work._replace(built=work.of) for work in PLAN.works)
+    plan = replace(PLAN, colour=(255, 0, 255), lots=(Lot("church", 2, 2),), works=ready)
     stage = whole(plan)._replace(lots=(0.6,), has_quarter=True)
     beside, before = (
         BuiltRow(plan, stage._replace(works=(share,)), (1400, 200)).picture.subsurface((800, 0, 80, 200))
@@ -309,3 +310,22 @@ def test_no_wonder_hides_who_works_beside_it():
     )
     seen = [pygame.mask.from_threshold(each, (255, 0, 255), (12, 12, 12, 255)).count() for each in (beside, before)]
     assert seen[0] == seen[1] > 0
+
+
+def test_a_wonder_under_construction_stands_in_a_scaffold_and_not_in_an_outline():
+    """Its poles are as high as it will be; with every section more of it is seen, and all of it once it is ready."""
+    stage, size = whole(PLAN), (1400, 200)
+    where = pygame.Rect(round(1400 * stage.works[0]) - 50, 20, 100, 155)
+    work = PLAN.works[0]
+
+    def seen(built):
+        plan = replace(PLAN, lots=(), people=0, stone=0, works=(work._replace(built=built),))
+        return BuiltRow(plan, stage, size).picture.subsurface(where)
+
+    ready, edge = seen(work.of), (250, 244, 220)
+    alike = [pygame.mask.from_threshold(seen(built), (0, 0, 0), (9, 9, 9, 255), ready).count() for built in range(4)]
+    assert alike == sorted(set(alike))
+    for built in range(work.of):
+        assert pygame.mask.from_threshold(seen(built), edge, (2, 2, 2, 255)).count() < 9
+        tops = [pygame.mask.from_surface(each).get_bounding_rects() for each in (seen(built), ready)]
+        assert min(rect.y for rect in tops[0]) <= min(rect.y for rect in tops[1])
