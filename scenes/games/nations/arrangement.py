@@ -22,7 +22,7 @@ from scenes.games.nations.board_choice import boards, choice_strip
 from scenes.games.nations.city import OFF
 from scenes.games.nations.motion.shows import MARKET
 from scenes.games.nations.panels.all_boards import all_boards
-from scenes.games.nations.panels.asking import asking, asking_in_the_sky
+from scenes.games.nations.panels.asking import asking, asking_in_the_sky, news_in_the_sky
 from scenes.games.nations.panels.forecast_panel import forecast_panel
 from scenes.games.nations.panels.plaques import plaque
 from scenes.games.nations.panels.top_rail import top_rail
@@ -78,7 +78,7 @@ def _own(model: TableModel[NationsState]) -> ui.Box:
     nation = ui.Overlay(own_nation(model, seat, deploy_targets(model), has_sky), high=LEAST_AND_BEST_CARDS)
     if has_sky:
         top = ui.Row(
-            ui.Column(ui.Overlay(strip, wide=STRIP_UNDER_THE_SKY), SKY),
+            ui.Column(strip, ui.Overlay(news_in_the_sky(model), high=SKY), wide=STRIP_UNDER_THE_SKY),
             6.0,
             ui.Overlay(asking_in_the_sky(model), grow=1),
         )

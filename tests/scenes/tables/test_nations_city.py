@@ -12,6 +12,7 @@ from scenes.games.nations.city import plan_of
 from scenes.games.nations.panels.asking import UNDER_WORDS
 from scenes.games.nations.panels.city_window import WIDE
 from scenes.games.nations.table import NationsTable
+from scenes.table.model import LogLine
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
@@ -142,6 +143,36 @@ def test_buildings_stand_before_the_eye_right_of_the_square_in_the_order_of_thei
     plates = [layout.sprites[card].area[1] for card in (*wonders, *nation.colonies) if card]
     assert top + stage.lot[0] * height < min(plates, default=top + height)
     assert 45 <= stage.lot[1] * height <= 70
+
+
+@pytest.mark.parametrize("works", range(5))
+@pytest.mark.parametrize("colonies", [0, 1])
+def test_the_free_place_covers_no_building(works, colonies):
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    nation = game.state.nations[seat]
+    wonders, lands = (
+        [card.id for card in CARDS.values() if card.type == type and not card.id.startswith("printed")]
+        for type in ("wonder", "colony")
+    )
+    nation.ready, nation.wonder = (*wonders[:works], *[""] * (5 - works)), ""
+    nation.colonies = (*lands[:colonies], *[""] * (2 - colonies))
+    layout = TABLE.layout(model(game, shown_seat=seat))
+    stage, (left, top, width, height) = staged(layout)
+    x, y, wide, _ = layout.sprites[f"shelf@{seat}" if f"shelf@{seat}" in layout.sprites else "shelf"].area
+    for lot in stage.lots:
+        assert not x < left + lot * width < x + wide or y >= top + stage.lot[0] * height
+
+
+def test_the_news_hide_nothing_that_was_built():
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    told = tuple(LogLine(other, "buys Hastings", ()) for other in range(3) if other != seat)
+    layout = TABLE.layout(model(game, shown_seat=seat, viewer=seat, recap=told))
+    stage, (left, _, width, _) = staged(layout)
+    x, y, wide, high = layout.targets["recap"].area
+    assert x + wide < left + (stage.square - 0.01) * width
+    assert y + high < min(layout.sprites[card].area[1] for card in game.state.nations[seat].slots if card)
 
 
 def test_no_building_gives_way_to_the_plate_of_what_is_bought_first():

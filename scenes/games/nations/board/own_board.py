@@ -55,6 +55,9 @@ FREE, BESIDE_WORKS, COLUMN = (94.0, 27.0), (58.0, 27.0), 56.0
 ABOVE_QUAY = 23.0
 """How far above the foot of the plates the free place ends: in front of the buildings, and no boat lies there."""
 
+ROOM_FOR_PLOT = 1
+"""Wonders beside which the free place has room between buildings: beside more it lies among their plates, over none."""
+
 MOST_PLOTS = 2
 """Plots for Wonders that are marked out at most."""
 
@@ -139,8 +142,14 @@ class OwnBoard(SeatBoard[NationsState]):
             *([self._standing(nation.wonder, "wonder", nation.sections_built)] if nation.wonder else []),
         ]
         isles = [self._standing(card, f"colony{place}") for place, card in enumerate(nation.colonies) if card]
-        below, size = ABOVE_QUAY * self.scale, BESIDE_WORKS if places else FREE
-        free = [ui.Column(ui.Gap(grow=1), place, ui.Gap(high=below)) for place in self._free(size, is_plot=True)]
+        below, size = ABOVE_QUAY, BESIDE_WORKS if places else FREE
+        is_crowded = len(places) > ROOM_FOR_PLOT
+        if is_crowded:
+            below, size = 0.0, (BESIDE_WORKS[0], PLATE_HEIGHT)
+        free = [
+            ui.Column(ui.Gap(grow=1), place, ui.Gap(high=below * self.scale))
+            for place in self._free(size, is_plot=not is_crowded)
+        ]
         if self._takes_colony:
             places, isles = [*places, ui.Gap(grow=1)], [*free, *isles]
         else:

@@ -68,7 +68,7 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
 
 @ui.memo
 def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
-    """The question beside the own strip, and under it, before the sky of the city, its answers and the news."""
+    """The question beside the own strip, and under it, before the sky of the city, its answers."""
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
     if not is_answering(model):
         return ui.PaintLayer(ui.Column(ui.Gap(high=HEIGHT), ui.Row(answers, grow=1)))
@@ -81,11 +81,17 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     under: list[ui.Box] = [answers]
     if is_growing(model):
         under = [ui.Gap(grow=1), _on_a_plate(_or_resources()), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
-    elif not _asks_with_buttons(model) and _has_news(model):
-        wide = WIDE if len(deeds(model)) > FEW else FLANK
-        news = ui.Row(ui.Gap(grow=1), _on_a_plate(_news(model, False), (0.0, wide)))
-        under = [ui.Overlay(ui.Column(news, ui.Gap(grow=1), pad=(0, 2, 0, 0)), answers, grow=1)]
     return ui.PaintLayer(ui.Column(asked, ui.Row(*under, gap=6, grow=1)))
+
+
+@ui.memo
+def news_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
+    """The news of a turn, at the right between the own strip and the cards: there they hide none of what was built."""
+    if not is_answering(model) or is_growing(model) or _asks_with_buttons(model) or not _has_news(model):
+        return ui.PaintLayer(ui.Gap(grow=1))
+    wide = WIDE if len(deeds(model)) > FEW else FLANK
+    news = _on_a_plate(_news(model, False), (0.0, wide))
+    return ui.PaintLayer(ui.Column(ui.Gap(grow=1), ui.Row(ui.Gap(grow=1), news), ui.Gap(grow=1)))
 
 
 def _or_resources() -> ui.Box:
