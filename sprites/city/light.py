@@ -23,8 +23,11 @@ MORNING = {
 EVENING = {1: 0.0, 2: 0.0, 3: 0.45, 4: 0.62}
 """How much of the evening lies in the air of each age."""
 
-GASLIGHT = (58, 50, 78)
-"""What the walls of the last age turn to as its day ends."""
+LOW_SUN, GLOAMING = (255, 190, 118), (74, 52, 92)
+"""What walls turn to in the light of the last age, and what their shades turn to: both more as its day ends."""
+
+GOLDEN = (238, 168, 104)
+"""The haze of the last age, which the smoke of its chimneys catches the sun in."""
 
 SOOT, PARCHED = 0.12, 0.4
 """How much of the air of war each of up to three losses brings, and how much of that of a drought a whole one does."""
@@ -49,8 +52,14 @@ def air_of(age: int, hour: float, drought: float, losses: int) -> Air:
         air = blended(air, sunset(age), EVENING[age])
     if age == 4:
         late = max(0.0, min(1.0, (hour - 0.8) / 0.2))
-        wall, shade = mix(air.wall, GASLIGHT, 0.12 + 0.16 * late), mix(air.shade, GASLIGHT, 0.2 + 0.16 * late)
-        air = replace(air, wall=wall, shade=shade, top=mix(air.top, (18, 20, 48), 0.4 * late))
+        air = replace(
+            air,
+            wall=mix(air.wall, LOW_SUN, 0.3 + 0.14 * late),
+            shade=mix(air.shade, GLOAMING, 0.26 + 0.2 * late),
+            haze=mix(air.haze, GOLDEN, 0.55 - 0.15 * late),
+            far=mix(air.far, (104, 62, 74), 0.4),
+            top=mix(air.top, (18, 20, 48), 0.4 * late),
+        )
     if drought:
         air = blended(air, DROUGHT, PARCHED * drought)
     if losses:

@@ -28,7 +28,7 @@ BESIDE_SQUARE, LOWER, HAZIER = 0.03, 0.74, 0.1
 much nearer to the haze, so that what was built rises over them.
 """
 
-PALER = 0.3
+PALER = 0.2
 """How much nearer to the haze all houses are where buildings stand right of the square: those alone catch the eye."""
 
 NEAR_FIRST, NEAR_FROM, NEAR_WIDE, NEAR_DEEP = 12, 0.045, 0.235, 0

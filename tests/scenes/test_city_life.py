@@ -306,7 +306,7 @@ def test_a_new_picture_waits_until_the_city_has_turned_calm(life):
 
 @pytest.mark.parametrize(
     ("colour", "red", "green", "blue"),
-    [((255, 150, 90), 209, 137, 96), ((110, 180, 220), 104, 157, 191), ((250, 235, 205), 215, 208, 192)],
+    [((255, 150, 90), 220, 135, 87), ((110, 180, 220), 103, 158, 189), ((250, 235, 205), 221, 209, 184)],
 )
 def test_what_is_calm_has_less_colour_and_light(colour, red, green, blue):
     picture = pygame.Surface((4, 4))

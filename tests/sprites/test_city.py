@@ -15,10 +15,12 @@ from game.files import child_process
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.city_picture import CityPicture
 from sprites.city.homes import HOMES
+from sprites.city.light import air_of
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, BuiltRow, lit_windows
-from sprites.city.scenery.land import ground
+from sprites.city.scenery.land import EDGE, ground
+from sprites.city.scenery.landmarks import landmarks
 from sprites.city.smoke import burning
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
@@ -104,6 +106,28 @@ def test_the_land_is_green_or_ripe_and_no_bare_sand(age):
     red, green, blue, _ = lush
     assert green - blue > 30 and green > 0.9 * red
     assert bare[0] - bare[1] > 20 + red - green
+
+
+@pytest.mark.parametrize(("horizon", "town"), [(0.3, 0.35), (0.5, 0.68)])
+def test_every_age_has_landmarks_of_its_own_that_rise_over_the_green(horizon, town):
+    size, found = (1400, 200), []
+    for age in HOMES:
+        plan = CityPlan(age=age)
+        stage = whole(plan)._replace(horizon=horizon, town=town)
+        mask = pygame.mask.from_surface(brush.vector(size, landmarks(plan, stage, size)))
+        over = mask.overlap_area(pygame.Mask((1400, round((town - EDGE / 100) * 200)), fill=True), (0, 0))
+        found.append(over)
+        assert over > 0.6 * mask.count() > 600
+    assert len({*found}) == len(found)
+
+
+def test_the_last_age_ends_in_warm_light():
+    """Its smoke and walls catch a low sun: without that its bricks are mud."""
+    for hour in (0.75, 1.0):
+        late = air_of(4, hour, 0.0, 0)
+        for tone in (late.wall, late.haze, late.horizon):
+            assert tone[0] > 1.25 * tone[2]
+        assert sum(late.wall) > 1.8 * sum(late.shade)
 
 
 @pytest.mark.parametrize("age", HOMES)

@@ -10,7 +10,7 @@ from scenes import ui
 from sprites.city.living import LivingPicture, is_living
 from sprites.paint import palette
 
-GREY, COOL = 0.18, (222, 226, 232)
+GREY, COOL = 0.1, (228, 227, 226)
 """How much of its colour a city loses while its viewer decides, and what is left of its light, less of the warm: so the
 market draws the eye, and what was built is still seen.
 """

@@ -12,6 +12,7 @@ from sprites.city.light import air, sun
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, Neighbour, Stage
 from sprites.city.scenery.land import fields, shore_of
+from sprites.city.scenery.landmarks import landmarks
 from sprites.paint import brush
 from sprites.paint.palette import WHITE, Colour, mix
 from sprites.places import panorama
@@ -27,9 +28,14 @@ SUN = 0.085
 SEA: Colour = (24, 110, 140)
 BAY = 0.06
 """How far the coast runs to the left from where it meets the horizon, as a share of the width."""
-SAILS = 3
+SAILS, SHINE = 3, 6
+"""Ships on the sea, and steps in which the light of the horizon fades on it."""
+
 AFAR = 0.007
 """How far right of the square the tower of the shadow stands, as a share of the width: no words lie before it there."""
+
+GLOWS, SHINES = 0.66, 0.4
+"""How light the sky is all along the horizon, and the sea under it: what is far lies in more light."""
 
 OUT = 0.62
 """How far from the horizon to the shore isles lie."""
@@ -45,7 +51,13 @@ def _sky(size: brush.Size, air: Air, sun: tuple[float, float]) -> pygame.Surface
 
 def sky(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
     """The sky, opaque: the sun goes its way from round to round."""
-    return _sky(size, air(plan), sun(plan, stage.horizon)).copy()
+    picture, tones = _sky(size, air(plan), sun(plan, stage.horizon)).copy(), air(plan)
+    line = round(stage.horizon * size[1])
+    glow = pygame.Surface((1, line), pygame.SRCALPHA)
+    for y in range(line):
+        glow.fill((*mix(tones.horizon, tones.sun, 0.2), round(255 * GLOWS * (y / line) ** 1.6)), (0, y, 1, 1))
+    picture.blit(pygame.transform.scale(glow, (size[0], line)), (0, 0))
+    return picture
 
 
 def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
@@ -61,7 +73,7 @@ def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
         _neighbour(picture, x, foot_of_neighbours(stage) * unit, unit, tones, plan.age, neighbour, place)
     if plan.tower:
         _tower(picture, (stage.square + AFAR) * width, foot_of_neighbours(stage) * unit, unit, tones, plan.tower)
-    picture.blit(brush.vector(size, fields(plan, stage, size)), (0, 0))
+    picture.blit(brush.vector(size, [*fields(plan, stage, size), *landmarks(plan, stage, size)]), (0, 0))
     return picture
 
 
@@ -85,6 +97,12 @@ def _sea(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
     shore.append((width, height))
     shapes = [brush.polygon([(0, line), (width, line), (width, height), (0, height)], mix(air.ground, air.haze, 0.5)),
               brush.polygon(shore, sea)]  # fmt: skip
+    for band in range(SHINE):
+        y, deep = line + band * 1.6 * unit, 1.6 * unit
+        left = width * (coast - 0.5 * BAY * band / SHINE)
+        tone = mix(air.horizon, air.haze, 0.3)
+        shapes.append(brush.polygon([(left, y), (width, y), (width, y + deep), (left, y + deep)], tone,
+                                    SHINES * (1 - band / SHINE) ** 1.5))  # fmt: skip
     random = Random(5)
     for step in range(26):
         y = line + (0.8 + 0.8 * step) * unit
