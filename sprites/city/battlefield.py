@@ -34,8 +34,13 @@ THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
 TINT, FIELD_TINT = 0.12, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-READ, BARE = (1.0, 0.84), (1.0, 0.84)
+READ, BARE = (1.0, 0.74), (1.0, 0.84)
 """How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
+
+ASHEN = 0.12, 0.5
+"""How much of its colour a land has lost beside what is read, and one that has lost all: its red roofs are charred and
+draw no eye, and still nobody takes it for a land in peace.
+"""
 
 SEAM = 0.06
 """How far the lands of two enemies fade into the field between them, as a share of their widths."""
@@ -56,7 +61,7 @@ BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
 BLAZE: Colour = (255, 110, 30)
-SMOULDER = 0.2
+SMOULDER = 0.06
 """How much light embers throw: a decision is being made beside them."""
 ROUGH = 3
 """How many times smaller a plain picture is drawn."""
@@ -243,6 +248,10 @@ def _lay_city(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
     plan, stage, size = land.plan, land.stage, picture.get_size()
     picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
     town.crowd(plan, stage, size, picture)
+    if is_read:
+        ash = pygame.transform.grayscale(picture)
+        ash.set_alpha(round(255 * (ASHEN[0] + (ASHEN[1] - ASHEN[0]) * plan.night)))
+        picture.blit(ash, (0, 0))
     picture.fill(_shade(plan, is_read), special_flags=pygame.BLEND_RGB_MULT)
     _calm(picture, land.words)
 

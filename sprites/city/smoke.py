@@ -22,7 +22,7 @@ FLAMES: tuple[tuple[Colour, float, float, float], ...] = (
 )
 """Colour, width, height and lean of each tongue of a fire, in its units."""
 
-EMBERS, CHARRED, DULL = 0.62, (70, 30, 32), 0.46
+EMBERS, CHARRED, DULL = 0.5, (58, 34, 36), 0.6
 """How large embers are beside flames, and how far they have turned to what is charred."""
 
 TONGUE = ((-0.5, 0.0), (-0.62, 0.3), (-0.3, 0.62), (-0.34, 0.78), (0.04, 1.0), (0.2, 0.66), (0.58, 0.36), (0.5, 0.0))

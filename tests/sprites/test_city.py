@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from hashlib import md5
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 import pygame
@@ -153,6 +154,20 @@ def test_houses_only_smoulder_beside_what_is_read():
         )
     ]
     assert brightest[0] < 0.85 * brightest[1]
+
+
+def test_red_roofs_are_charred_where_health_is_lost_beside_what_is_read():
+    """Red houses drew the eye from the cards; a land that has lost is dark and dull, and unlike one at peace."""
+    rect, red, light = pygame.Rect(0, 46, 480, 34), [], []
+    for night, is_read in ((1.0, True), (1.0, False), (0.0, True)):
+        plan = replace(PLAN, colour=(220, 40, 30), fires=round(9 * night), night=night)
+        battle = BATTLE._replace(ours=Territory(plan, BURNING), is_read=is_read)
+        picture = battle.paint(SIZE).subsurface(rect)
+        tones = [picture.get_at((x, y)) for x in range(rect.w) for y in range(rect.h)]
+        red.append(fmean(max(0, tone.r - max(tone.g, tone.b)) for tone in tones))
+        light.append(fmean(sum(tone[:3]) for tone in tones))
+    assert red[0] < 0.8 * min(red[1:])
+    assert light[0] < 0.62 * light[2]
 
 
 def test_as_many_windows_are_lit_as_people_work_there():
