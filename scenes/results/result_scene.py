@@ -26,6 +26,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import RAIL_BUTTON, Screen, rail_button
+from scenes.results.chart import LABEL
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
@@ -174,6 +175,12 @@ class ResultScene(Screen):
         if self._day:
             return [say("daily.table_of", day=self._day.daily.day.isoformat())]
         return [say("results.seed", seed=ui.as_typed(str(session.seed)))]
+
+    @property
+    def letter(self) -> float:
+        """The size of letters in bars and curve; in a small window no text is as small as was wished."""
+        wished = LABEL * self.theme.letter
+        return self.theme.text_height(wished) / self.theme.s / LABEL
 
     def ended(self, title: str, told: str, lasted: str, body: ui.Box) -> ui.Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""

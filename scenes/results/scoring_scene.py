@@ -24,7 +24,7 @@ from scenes.results.counting_up import (
     in_points,
     points_after_rounds,
 )
-from scenes.results.curve import LABEL, curve_plate
+from scenes.results.curve import curve_plate
 from scenes.results.ladder import ladder
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
@@ -157,7 +157,7 @@ class ScoringScene(ResultScene):
 
     def tree(self) -> ui.Box:
         """Winner, bars, table, curve; solo, the ladder besides."""
-        sheet, letter, is_done = self.sheet, self._letter, self.counting.is_done
+        sheet, letter, is_done = self.sheet, self.letter, self.counting.is_done
         rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
         bars = bars_plate(sheet, self.counting, self.ranking, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
@@ -187,12 +187,6 @@ class ScoringScene(ResultScene):
         plates = ui.Row(ui.Column(bars, wide=LEFT), ui.Column(curve, grow=1), gap=GAP, grow=1)
         high = TO_OTHERS + A_BAR * max(0, MANY - len(self.session.seats))
         return ui.Column(self.winner_to_others(high), plates, gap=GAP, pad=PICTURE_PAD)
-
-    @property
-    def _letter(self) -> float:
-        """The size of letters in bars and curve; in a small window no text is as small as was wished."""
-        wished = LABEL * self.theme.letter
-        return self.theme.text_height(wished) / self.theme.s / LABEL
 
     @property
     def standings(self) -> Sequence[str]:
