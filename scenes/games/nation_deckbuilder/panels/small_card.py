@@ -16,6 +16,9 @@ BELOW = 64.0
 
 NARROWEST_WITH_FIGURES = 40.0
 
+PICTURED = ("played", "zoom")
+"""The forms of card whose picture it shows: the first of them that has one, with letters of the set size."""
+
 BAND, EDGE, GAP, RADIUS = 6.0, 1.6, 1.0, 3.0
 PILL = 0.32
 """Height of a figure at most, as a share of the card's width."""
@@ -52,10 +55,12 @@ def small_outline(theme: ui.Theme, width: float, height: float) -> pygame.Surfac
 
 
 def _picture(theme: ui.Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of the card's picture, as large as it takes to fill the size in pixels."""
-    whole = card.card_surface(theme, face, "thumb")
-    frame = theme.px(card.THUMB_BAND)
-    picture = whole.subsurface(whole.get_rect().inflate(-frame, -2 * frame).move(0, frame // 2))
+    """The middle of the card's picture, as large as it takes to fill the size in pixels: that of a hand or a market,
+    which is printed anyway and is hardly enlarged.
+    """
+    places = (card.card_places(theme, face, form).picture for form in PICTURED)
+    width, height = next((wide, high) for *_, wide, high in places if high)
+    picture = theme.posters.picture(face.motif, (theme.px(width), theme.px(height)))
     times = max(wanted / had for wanted, had in zip(size, picture.get_size(), strict=True))
     large = pygame.transform.smoothscale_by(picture, times)
     middle = pygame.Rect((0, 0), size)
