@@ -11,9 +11,11 @@ import pytest
 from game import GAMES
 from game.nation_deckbuilder.cards.cards import CARDS
 from scenes.games.nation_deckbuilder.city import FIRES
+from scenes.games.nation_deckbuilder.final_panels import STACK, _chart
+from scenes.games.nation_deckbuilder.final_sheet import FinalSheet, bought_cards
 from scenes.games.nation_deckbuilder.text.explanations import draw_pile
 from scenes.games.nation_deckbuilder.text.sides import card_name
-from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
+from scenes.games.nation_deckbuilder.victory_scene import VictoryScene
 from scenes.results.triumph import LAST
 from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
@@ -296,8 +298,8 @@ def test_the_last_screen_says_who_has_fallen_and_keeps_their_cards(screen, laid)
     screen.letter("a")
     screen.frames(30)
     assert isinstance(screen.scene, VictoryScene)
-    assert screen.scene.how_it_was_won() == "Seat 2 has fallen after 1 turn."
-    fallen = screen.scene.last_standing(state(scene).nations[1])
+    assert screen.scene.sheet.how_it_was_won() == "Seat 2 has fallen after 1 turn."
+    fallen = screen.scene.sheet.last_standing(state(scene).nations[1])
     assert bought_cards(fallen.players[1]) == ["chief#1"]
 
 
@@ -338,7 +340,7 @@ def test_mind_control_is_named_as_the_reason(screen, laid):
     screen.letter("a")
     screen.frames(30)
     assert state(scene).winner == 0
-    assert "Mind Control" in screen.scene.how_it_was_won()
+    assert "Mind Control" in screen.scene.sheet.how_it_was_won()
 
 
 def test_several_fallen_are_told_in_the_plural(screen, laid):
@@ -350,7 +352,7 @@ def test_several_fallen_are_told_in_the_plural(screen, laid):
         if isinstance(screen.scene, VictoryScene):
             break
         screen.frames(10)
-    assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have fallen after 1 turn."
+    assert screen.scene.sheet.how_it_was_won() == "Seat 2 & Seat 4 have fallen after 1 turn."
 
 
 # Slow hands
@@ -379,7 +381,7 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
         for event in session.events_of(index)
         if event.kind == "struck" and event.facts["target"] in fallen
     )
-    assert f"lost **{lost}** {{health}} in one attack" in scene.turn
+    assert f"lost **{lost}** {{health}} in one attack" in scene.sheet.turn
 
 
 @pytest.mark.sample(2)
@@ -393,10 +395,50 @@ def test_the_cards_of_any_number_of_players_lie_uncut_and_nothing_is_of_gold_aft
 
     assert stacks
     assert all(wide <= STACK[0] and wide / high == pytest.approx(STACK[0] / STACK[1]) for *_, wide, high in stacks)
+    widths = [wide for *_, wide, _ in stacks]
+    assert max(widths) == pytest.approx(min(widths), abs=0.1), "the cards of all sides have the same size"
     rects = [scene.theme.rect(*area) for area in stacks]
     assert not any(rect.collidelistall(rects[:number]) for number, rect in enumerate(rects))
     assert scene.is_lost == is_lost
     assert (scene.theme.colour(palette.BRASS) != palette.BRASS) == is_lost
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_winner_comes_first_and_then_who_stood_the_longest(screen, seats):
+    session = played_out(GAMES["nation_deckbuilder"], seats, "1")
+    sheet = FinalSheet(session)
+    scene = VictoryScene(screen.app, session)
+    screen.app.stack.push(scene)
+    screen.frames()
+
+    turns = [sheet.last_turns[side.index] for side in sheet.ranked]
+    assert sheet.ranked[0].index == session.state.winner
+    assert turns == sorted(turns, reverse=True)
+    heights = [next(note.area[1] for note in scene.form._notes if note.name == f"health@{side.index}")
+               for side in sheet.ranked]  # fmt: skip
+    assert heights == sorted(heights)
+
+
+def test_one_chart_shows_the_health_of_all_sides_and_rings_the_blow_that_decided(screen):
+    session = played_out(GAMES["nation_deckbuilder"], 2, "1")
+    sheet = FinalSheet(session)
+    chart = _chart(sheet, (), 1.0)
+    number, stop, told = chart.mark
+
+    assert [line.values[-1] for line in chart.lines] == [side.health for side in sheet.ranked]
+    before, after = chart.lines[number].values[stop - 1 : stop + 1]
+    assert before - after == sheet.blow.lost
+    assert sheet.turn in told.remarks
+
+
+def test_a_side_falls_in_the_turn_in_which_the_evil_army_strikes_it(screen):
+    """The army strikes before a turn, which the move of the turn before brings about."""
+    session = played_out(GAMES["nation_deckbuilder"], 1, "1")
+    sheet = FinalSheet(session)
+    fallen = next(side for side in session.state.nations if side.is_out)
+
+    assert sheet.last_turns[fallen.index] == session.state.turn
+    assert str(session.state.turn) in sheet.tag(fallen)
 
 
 def test_a_counter_counts_what_has_landed(laid):

@@ -165,7 +165,7 @@ LONG = 100
     [
         ("nations", 2, r"1st: Seat \d, \d+ points\. Victory tokens \d+, .*"),
         ("nations_dice", 1, r"Seat 1, \d+ points\. Books \d+, .*"),
-        ("nation_deckbuilder", 2, r"Seat 1: health \d+\. It .*\."),
+        ("nation_deckbuilder", 2, r"Seat \d: health \d+\. It won\."),
     ],
 )
 def test_scores_are_told_at_the_end_as_well(listener, screen, game, count, words):
