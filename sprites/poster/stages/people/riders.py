@@ -21,6 +21,22 @@ HORDE = ((0.5, 61.0, 0.26, 11), (0.36, 68.0, 0.4, 8), (0.18, 77.0, 0.6, 6))
 KHAN = (0.0, 0.56, 95.0, 1.26)
 SPOKES = 6
 
+PROFILE: tuple[Point, ...] = (
+    (-2, -45.5), (4.7, -45.5), (5, -43.9), (6.9, -42.1), (5.6, -41.4), (5.5, -40.2), (4.6, -38.4), (1.4, -38.4),
+    (-1.6, -40.5),
+)  # fmt: skip
+"""The face of a rider from its side, under the rim of the helmet, and the beard on it."""
+
+BEARD: tuple[Point, ...] = (
+    (0.9, -41.4),
+    (3, -40.9),
+    (5.7, -41.1),
+    (5.6, -39.6),
+    (4.2, -36.4),
+    (2, -37.4),
+    (0.6, -39.2),
+)
+
 
 def horse(layer: Layer) -> None:
     """A horse in light, dark (far legs and belly) and deep (mane, tail, hooves); its back is 24 over the ground."""
@@ -72,14 +88,18 @@ def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool, mirr
     scene.print(layer, cloth.light, cloth.dark, wood.deep)
     layer = scene.layer()
     man = layer.at(x, foot, s, mirrored)
-    man.circle(0, (1, -44.5), 4.4)
-    man.polygon(1, [(2, -48), (5.4, -45), (3, -40.4), (1.6, -42)])
+    man.polygon(1, [(-2.2, -42), (2.4, -41), (2.8, -38), (-2.6, -38)])
+    man.polygon(0, PROFILE)
+    man.polygon(1, [(-0.6, -45), (1.6, -45), (0.9, -41.4), (1.8, -38.8), (0.2, -39.6)])
     man.line(0, [(2, -37), (15, -38)] if not lance else [(3, -36), (9, -31)], 2.8)
+    man.polygon(2, [(-4.6, -45), (-0.2, -45), (0.9, -41.6), (-0.4, -38.2), (-3.4, -39.2), (-4.9, -42)])
     man.polygon(2, [*curve(0.8, -45, 5, 6), (6.5, -44.4), (-5, -44.4)])
     man.polygon(2, [(-0.4, -50), (0.8, -54.5), (2, -50)])
     scene.print(layer, skin.light, skin.dark, metal.light)
     layer = scene.layer()
     arm = layer.at(x, foot, s, mirrored)
+    arm.line(0, [(3.2, -43.4), (4.8, -43.5)], 0.8)
+    arm.polygon(0, BEARD)
     if lance:
         arm.line(0, [(-26, -25), (34, -37)], 1.3)
         arm.polygon(1, [(33, -39), (43, -39), (34, -35)])
