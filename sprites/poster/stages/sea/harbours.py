@@ -59,7 +59,7 @@ def harbour_giant(scene: SceneArt, motif: Motif, stands: bool) -> None:
         block(layer, middle + side * 26, 82, 13, 96)
     scene.print(layer, stone.light, stone.dark)
     if stands:
-        layer = lowered(scene, 82, 0.86)
+        layer = lowered(scene, 82, 0.78)
         for side, ink in ((-1, 0), (1, 1)):
             layer.polygon(
                 ink,
@@ -113,8 +113,8 @@ def harbour_giant(scene: SceneArt, motif: Motif, stands: bool) -> None:
             )
         layer.polygon(2, [(middle - 9, 47), (middle + 9, 47), (middle + 11, 58), (middle - 11, 58)])
         scene.print(layer, bronze.light, bronze.dark, bronze.deep)
-        scene.sheet.glow(low(scene, 82, 0.86, (middle - 18, 7)), 16, fire.light, 0.6)
-        layer = lowered(scene, 82, 0.86)
+        scene.sheet.glow(low(scene, 82, 0.78, (middle - 18, 7)), 16, fire.light, 0.6)
+        layer = lowered(scene, 82, 0.78)
         layer.polygon(1, [(middle - 22, 10), (middle - 21, 4), (middle - 18, 0), (middle - 15, 5), (middle - 14, 10)])
         layer.polygon(0, [(middle - 20, 10), (middle - 18, 4), (middle - 16, 10)])
         scene.print(layer, fire.light, fire.dark)
