@@ -57,7 +57,7 @@ at least: over the crowd in front, so that it hides nothing of the picture.
 DUSK, FIRELIGHT, LIT = palette.hex_colour("#5A1E2E"), palette.hex_colour("#FF8A3C"), palette.hex_colour("#FFE2CE")
 """The night over the sky of a picture of War, the fire that shines on it from the burning town, and its ground."""
 
-GLOW = 0.4
+GLOW = 0.28
 """How strong that fire is."""
 
 EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
@@ -257,11 +257,7 @@ class WarFought(Moment):
         large = max(1.0, min(PLATE_GROWS, theme.letter))
         width, height = min(PLATE[0] * large, step - 8), PLATE[1] * large
         colour = palette.PLAYERS[fighter.colour].colour
-        told = (
-            say("moments.saves", n=max(0, fighter.stability))
-            if fighter.is_defeated
-            else say("moments.stands", strength=fighter.strength, war=self.strength)
-        )
+        told = say("moments.saves", n=max(0, fighter.stability)) if fighter.is_defeated else say("moments.stands")
 
         def draw() -> pygame.Surface:
             plate = stagecraft.brass_plate(theme, colour, width, height).copy()
@@ -270,8 +266,8 @@ class WarFought(Moment):
             left, room = theme.px(9), width - 18
             name = theme.text(fighter.name, "strong", 16 * large, palette.IVORY, room)
             plate.blit(name, (left, theme.px(3 * large)))
-            ink = palette.IVORY if fighter.is_defeated else palette.GAIN
-            line = theme.text(told, "label", staging.fitting(theme, told, "label", 14 * large, room), ink)
+            size = staging.fitting(theme, told, "label", 14 * large, room)
+            line = theme.text(told, "label", size, palette.IVORY)
             plate.blit(line, (left, theme.px(25 * large)))
             return plate
 
