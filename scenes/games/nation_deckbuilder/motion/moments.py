@@ -47,8 +47,10 @@ HEAD_CUT, TIPPED, SLASH = 1.06, 6.0, 1.15
 LOST, LOST_INK, LOWER = 80.0, (255, 76, 64), 0.26
 """Units of the number on a head, and how far under its middle that is, as a share of the head."""
 
-SUM, SUM_BAND, FALLS_BY = 54.0, 66.0, 46.0
-"""Units of a sum that is read large, of the band behind it, and that a piece of the bar falls."""
+SUM, SUM_RISES, FALLS_BY = 48.0, 8.0, 46.0
+"""Units of a sum that is read large, by how much the band behind it is higher than the small one, and that a piece of
+the bar falls.
+"""
 
 SWORD_AT = 0.115
 """Where the sword of a sum is, as a share of the width of the sum."""
@@ -207,15 +209,16 @@ class BlowMoment(Moment):
         return [staging.centred(theme, gap, middle), staging.faded(falling, 1.15 - gone)]
 
     def _summed(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The sum of the arena, once and a half as large and in its middle, on a dark band over the small one."""
+        """The sum of the arena, larger, on a dark band over the small one; it rises over what lies above, since the
+        names of the side below stand close under it.
+        """
         area = stage.spot(f"sum@{self.target}")
         if area is None or at < HIT:
             return []
         theme, (x, y, width, height) = stage.theme, area
-        high = max(height, SUM_BAND)
-        band = staging.signboard(theme, (x, y + height / 2 - high / 2, width, high))
+        band = staging.signboard(theme, (x, y - SUM_RISES, width, height + SUM_RISES))
         terms = f"{{sword}} {self.lost + self.blocked}  −  {{wall}} {self.blocked}  =  {{health}} {self.lost}"
-        middle = x + width / 2, y + height / 2
+        middle = x + width / 2, y + (height - SUM_RISES) / 2
         size = SUM * min(1.0, (width - 24) * theme.s / max(1, theme.extent(terms, "number", SUM)[0]))
         words = theme.cached(("sum", terms, size), lambda: theme.rich(terms, "number", size, palette.HOT))
         come = staging.part(at, HIT, HIT + 180)
