@@ -20,7 +20,7 @@ HELD = ui.MANNERS["wonder"].back
 LIT = HELD + ui.MANNERS["wonder"].path + ui.MANNERS["wonder"].landing
 """Milliseconds that a finished work is held in silence, and after which all light is on it."""
 
-GROWN, EDGE = 232.0, 40.0
+GROWN, EDGE = 330.0, 40.0
 """How high a finished work is shown, and what the words under it leave free."""
 
 STANDS = ".stands"
@@ -110,7 +110,7 @@ LEAST_PLANK = 0.4
 @dataclass(frozen=True)
 class GreatWork(Moment):
     """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole. Where it stands in a
-    city, that is where the light is, and its card is shown beside it.
+    city, that is where the light is, and once the scaffold is down its card comes out of its plate and stands beside.
 
     A rival's that lies nowhere in sight comes out of its place `home` and goes back in there.
     """
@@ -143,17 +143,18 @@ class GreatWork(Moment):
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The card, larger, in a shaft of light; planks and dust fly from it."""
         theme, sprite = stage.theme, stage.sprite(self.piece)
-        lying = sprite.look if sprite else None
         area = sprite.area if sprite else stage.spot(self.home)
         if area is None:
             return []
+        city = self._city(stage)
+        lying = sprite.look if sprite and not city else None
         look = lying if lying and at < self.COVERED else self.ready
         home = (area[0] + area[2] / 2, area[1] + area[3] / 2)
         grown = round(GROWN * theme.s / look.surface(theme).get_height(), 2)
         face = look.surface(theme.magnified(grown))
         width = face.get_width() / theme.s
-        away = staging.part(at, 0, 300, tween.out) - staging.part(at, self.SHOWN, self.ms, tween.inout)
-        city = self._city(stage)
+        begun = self.COVERED if city else 0.0
+        away = staging.part(at, begun, begun + 300, tween.out) - staging.part(at, self.SHOWN, self.ms, tween.inout)
         goal = self._beside(city, width) if city else (max(200.0, min(1080.0, home[0])), 290.0)
         spot = staging.arc(home, goal, 0)(away)
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
@@ -181,8 +182,10 @@ class GreatWork(Moment):
             staging.faded(built, min(staging.part(at, HELD + 550, HELD + 800), seen)),
         ]
         glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
-        shown = staging.faded(card, 1.0 if lying else 1 - staging.part(at, self.ms, self.ms + self.leaving))
-        return [dark, *light, soft_shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
+        shown = away if city else 1.0 if lying else 1 - staging.part(at, self.ms, self.ms + self.leaving)
+        return [
+            dark, *light, soft_shadow(stage, card, away), staging.faded(card, shown), *dust, *planks, *glitter, *words
+        ]  # fmt: skip
 
     def _work(self, stage: MomentStage) -> ui.Area | None:
         """Where the work stands in a city; None where it stands in none, or out of sight."""

@@ -18,7 +18,7 @@ from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
 from scenes.table import staging
 from scenes.table.age_change import OPENS, AgeChange
 from scenes.table.moment import MomentStage
-from scenes.table.piece_moments import GreatWork
+from scenes.table.piece_moments import GROWN, GreatWork
 from scenes.ui.host.target import Sprite
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -174,7 +174,7 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
     begun, ready = (CardLook(card_face("pyramids"), built=built) for built in (2, None))
     width, height = begun.surface(theme).get_size()
     lying = Sprite((600.0, 540.0, float(width), float(height)), begun)
-    large = ready.surface(theme.magnified(round(232 / height, 2)))
+    large = ready.surface(theme.magnified(round(GROWN / height, 2)))
     assert large.get_height() > height
     moment = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1")
     for on in (
@@ -198,7 +198,7 @@ def test_the_light_on_a_finished_wonder_is_where_it_stands_in_the_city_and_its_c
     work = theme.rect(*spots["pyramids.stands"])
     assert min(table.get_at(work.center)[:3]) >= 110
     assert max(table.get_at((640, 100))[:3]) < 70
-    shown = [stamp.rect for stamp in stamps if stamp.rect.height > 200 and stamp.rect.width < 200]
+    shown = [stamp.rect for stamp in stamps if stamp.rect.height > 0.9 * GROWN and stamp.rect.width < 300]
     assert shown
     assert not any(rect.colliderect(work) for rect in shown)
     assert all(pygame.Rect(0, 0, 1280, 690).contains(rect) for rect in shown)
@@ -214,6 +214,18 @@ def test_the_scaffold_of_a_wonder_falls_where_it_stands_in_the_city(theme):
     assert planks
     assert {stamp.corner for stamp in planks} <= {stamp.corner for stamp in stamps}
     assert all(abs(plank.rect.centerx - theme.px(962)) < 100 and plank.rect.bottom < 690 for plank in planks)
+
+
+@pytest.mark.parametrize("at", [60.0, 260.0, 440.0])
+def test_the_plate_of_a_wonder_in_the_city_is_never_blown_up_to_a_card(theme, at):
+    """While the scaffold stands there is nothing to be seen of the card: the plate is wide and low."""
+    ready = CardLook(card_face("pyramids"))
+    spots = {"pyramids.stands": (900.0, 551.0, 124.0, 57.0)}
+    plate = Sprite((900.0, 608.0, 124.0, 31.0), ready)
+    on = MomentStage(theme, lambda: pygame.Surface(theme.size), spots.get, {"pyramids": plate}.get)
+    stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, at)
+    seen = [each for each in stamps if each.rect.size != theme.size and each.surface.get_alpha() != 0]
+    assert all(each.rect.height < 160 for each in seen)
 
 
 @pytest.mark.parametrize("write", [staging.title, staging.pill])
@@ -364,6 +376,15 @@ def test_a_blow_is_read_large_on_the_head_and_hides_no_name_beside_the_plate(let
     assert all(min(rect.size) >= theme.px(staging.REACH) - 1 for rect in beside), "only the light of the edges"
     number = max((rect for rect in near if kept[0].contains(rect)), key=lambda rect: rect.width)
     assert number.width > 70
+
+
+def test_the_sum_of_a_blow_cuts_no_name_of_the_side_under_it():
+    theme = Theme((1280, 720))
+    on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "side_1": (22.0, 76.0, 96.0, 96.0), "sum@1": SUM_AT})
+    band = theme.rect(*SUM_AT)
+    summed = BlowMoment(0, 1, 12, 3, 40, 60)._summed(on, BlowMoment.still)
+    assert max(stamp.rect.width for stamp in summed) > 0.9 * band.width
+    assert all(stamp.rect.bottom <= band.bottom + theme.px(8) for stamp in summed)
 
 
 def test_what_a_blow_takes_breaks_off_the_bar_and_nothing_where_walls_stop_all():
