@@ -9,7 +9,7 @@ from game import game_named
 from game.records.statistics import Rate, Summary
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.screens.books.figures import AverageCurve, curve
+from scenes.screens.books.figures import AverageCurve, curve, key_of_curve
 from scenes.screens.books.statistics_pages import figures_of, part_heading, told
 from scenes.table.panels.book import head, page
 from sprites.things import book
@@ -61,14 +61,13 @@ def example_course(game: str, letter: float) -> ui.Box:
     spread = tuple((at * 0.8, at * 1.2 + 1) for at in means)
     course = AverageCurve(means, spread, tuple(at * 0.85 + 1 for at in means))
     name = "course_health" if "health" in LINES[game] else "course"
-    drawn = curve(course, [told(name, "course_told")] * len(means), letter, high=(90, 300), grow=2, tells=tells)
+    drawn = curve(course, [told(name, "course_told")] * len(means), letter, high=(90, 420), grow=2, tells=tells)
     return page(
         part_heading(name, "course_told"),
         _mark(tells),
         2,
-        ui.Pale(ui.Column(drawn), grow=1),
+        ui.Pale(ui.Column(key_of_curve(True, tells), 4, drawn, 14), grow=1),
         ui.Text(words, ui.Style.PAGE_ASIDE, size=17, align="center", lines=4, tells=tells),
-        ui.Gap(grow=1),
     )
 
 
