@@ -202,7 +202,7 @@ class LessonsScene(Screen):
         return ui.Row(
             ui.Column(
                 ui.Row(number, title),
-                *(() if chosen else (said,)),  # what the chosen one is about is read on the other page
+                said,
                 snug=True,
                 grow=1,
             ),

@@ -347,7 +347,7 @@ def test_all_lessons_of_a_list_are_told_in_letters_of_one_size_and_numbered_on_t
     _, *rows = trees_of(screen.scene)
     for number, (row, area) in enumerate(rows, 1):
         words = [(box, place) for box, place in boxes(row, area, theme) if isinstance(box, Text)]
-        index, title, *told = words  # what the chosen one is about stands on the page beside the list
+        index, title, *told = words
         assert index[0].ways == (str(number),)
         assert middle(index[1])[1] == pytest.approx(middle(title[1])[1], abs=0.5)
         sizes |= {box.fitted(theme, *place[2:])[1]: box.size for box, place in told}
