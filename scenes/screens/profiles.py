@@ -99,7 +99,7 @@ class ProfilesScene(Screen):
         count = len(self.profiles.every)
         names = ui.RowList(
             "profiles", say("profiles.title"), high, count, self._chosen, self._choose, self._row,
-            zone="list", high=high, grow=1, tells=told,
+            zone="list", high=high, grow=1, tells=told, back=(ui.free_rows(high, count, is_shaded=True),),
         )  # fmt: skip
         nobody = self._nobody(told)
         body = ui.sheet(
@@ -126,6 +126,7 @@ class ProfilesScene(Screen):
             tells=ui.explained("profiles.new"),
         )  # fmt: skip
         return ui.Column(
+            ui.Gap(grow=1),
             ui.Pale(ui.Column(*rows), drop=1),
             ui.Gap(high=(8.0, 30.0)),
             ui.Text(say("profiles.nobody"), ui.Style.PAGE_ASIDE, size=20, align="center", lines=5, tells=told),

@@ -14,7 +14,7 @@ from scenes.ui.controls.control import Control, InputState, LaidControl, Press
 from scenes.ui.controls.entry import Slider, TextField
 from scenes.ui.controls.listing import ReadingText, RowList
 from scenes.ui.controls.lit_air import LitAir
-from scenes.ui.controls.paper import OnPaper, Pale, list_row, paint_marker, sheet
+from scenes.ui.controls.paper import OnPaper, Pale, free_rows, list_row, paint_marker, sheet
 from scenes.ui.controls.titles import golden, section
 from scenes.ui.fitting import Either, Forms, OverlappingRow, Scaled
 from scenes.ui.grid import Grid

@@ -3,7 +3,10 @@
 import pytest
 
 from game import GAMES
+from game.text.sentences import Sentences
 from scenes import ui
+from scenes.learn.lessons import LessonsScene
+from scenes.screens.books.example_pages import example_course
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.mods import ModsScene, NewMod
 from scenes.screens.profiles import ProfileEntry, ProfilesScene
@@ -11,6 +14,7 @@ from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.setup.setup_scene import SetupScene
 from tests.game.mod_folder import only_of
 from tests.scenes.fingers import click
+from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
 
 
@@ -44,3 +48,28 @@ def test_the_example_of_saved_games_names_all_games(screen):
     screen.frames(2)
     words = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
     assert sum(each in words for each in [game.called for game in GAMES.values()]) == len(GAMES)
+
+
+def test_the_contents_of_a_book_with_one_game_are_ruled_to_the_foot_of_the_page(screen):
+    screen.app.saves.begin(played(moves=3))
+    screen.app.stack.push(SavedGamesScene(screen.app))
+    screen.frames(4)
+    laid = screen.scene.form.laid("games")
+    *_, high = laid.area
+    (rows,) = laid.control.back
+
+    assert rows.how[:2] == (laid.control.row_high, 1)
+    assert high > 3 * laid.control.row_high, "there is room for more"
+
+
+def test_the_example_of_a_curve_says_what_its_lines_are(screen):
+    words = words_in(example_course("nations", 1.0), SCREEN, screen.app.theme)
+    assert all(Sentences("screens")(f"statistics.key_{kind}") in words for kind in ("mean", "band", "others"))
+
+
+def test_the_chosen_lesson_says_in_the_list_what_it_is_about(screen):
+    screen.app.stack.push(LessonsScene(screen.app))
+    screen.frames(2)
+    scene = screen.scene
+    words = words_in(scene._row(scene._chosen, True), SCREEN, screen.app.theme)
+    assert scene._lessons[scene._chosen].about in words

@@ -25,6 +25,7 @@ from scenes.app.screen import Screen, rail_button
 from scenes.app.snapshot import keep_picture, painted, picture_path, png_of
 from scenes.screens.lab import lab_rows
 from scenes.screens.lab.lab_rows import LabView
+from scenes.table.panels.book import ENGRAVED
 
 say = Sentences("screens")
 
@@ -32,6 +33,8 @@ LIST_WIDE, FOUND_WIDE = (250.0, 350.0), (520.0, 900.0)
 ROW, NUMBER_ROW = 34.0, 28.0
 NUMBERS_IN_SIGHT = 4
 PICTURE = (1920, 1080)
+SIGN, SIGN_SIDE = "microscope", 110.0
+"""What is engraved on the sheet before there is anything to be read on it."""
 """Pixels of a picture of what is known."""
 MODS, PRINTED = "mods", "printed"
 
@@ -299,7 +302,9 @@ class LabScene(Screen):
         elif self._experiment and self.app.laboratory:
             yield ui.Text(say("lab.other"), ui.Style.ASIDE, size=17, lines=4, align="center", tells=told)
         else:
-            yield ui.Text(say("lab.choose"), ui.Style.ASIDE, size=17, lines=4, align="center", tells=told)
+            yield ui.icon(SIGN, SIGN_SIDE, ENGRAVED, drop=1, tells=told)
+            yield 14
+            yield ui.Text(say("lab.choose"), ui.Style.PAGE_ASIDE, size=20, lines=4, align="center", tells=told)
             yield 12
             yield ui.Text(say("lab.how"), ui.Style.BODY, lines=10, align="center", cut=True, tells=told)
         yield ui.Gap(grow=1)

@@ -210,6 +210,7 @@ class SavedGamesScene(Screen):
         listed = ui.RowList(
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
             self._row, self._instead, zone="list", grow=1, high=high, tells=told,
+            back=(ui.free_rows(high, len(self._files)),),
         )  # fmt: skip
         contents = ui.Overlay(head(say("saved_games.contents"), told), drop=1), ui.Art(paint_line, high=9, drop=1)
         right = page(*contents, listed) if self._files else page(*contents, example_rows(), ui.Gap(grow=1))

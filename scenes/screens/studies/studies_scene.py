@@ -123,7 +123,7 @@ class StudiesScene(Screen):
         told = ui.explained("studies.list")
         rows = ui.RowList(
             "studies", _say("studies.list"), high, len(self._listed), self._chosen, self._choose, self._row,
-            zone="list", grow=1, high=high, tells=told,
+            zone="list", grow=1, high=high, tells=told, back=(ui.free_rows(high, len(self._listed)),),
         )  # fmt: skip
         now = self._now
         broken = "" if now.study else now.trouble or _say("saved_games.looking")

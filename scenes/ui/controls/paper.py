@@ -21,6 +21,10 @@ WRITTEN = frozenset({"scenes.ui.text", "scenes.ui.controls.titles", "scenes.ui.p
 SHEET_PAD = (26.0, 22.0, 26.0, 22.0)
 """Room for the frame that is drawn along the edges of a sheet."""
 
+FREE_NUMBER, FREE_SIZE = 8.0, 22.0
+FREE_INK = palette.mix(book.PAGE, book.FAINT_INK, 0.35)
+"""How far from the edge the number of a free row stands, how large it is, and its ink."""
+
 PALENESS = 84
 """How much of what lies below a pale part covers it, of 255."""
 
@@ -97,3 +101,21 @@ def paint_marker(pen: Pen, area: Area) -> None:
     """The stroke of a marker over what is chosen on a page."""
     x, y, width, height = area
     pen.fill((x - 6, y + 2, width + 10, height - 5), book.MARKER, 0.42, 3)
+
+
+def free_rows(high: float, count: int, is_shaded: bool = False) -> Art:
+    """What a page keeps for rows that are still to come, under a list of so many of this height: lines as in a ledger
+    with their numbers, or every other row darker.
+    """
+    return Art(_paint_free_rows, high, count, is_shaded)
+
+
+def _paint_free_rows(pen: Pen, area: Area, high: float, count: int, is_shaded: bool) -> None:
+    x, y, width, height = area
+    for place in range(count, int(height / high)):
+        top = y + place * high
+        if not is_shaded:
+            pen.text(str(place + 1), x + FREE_NUMBER, top + high / 2, "event", FREE_SIZE, FREE_INK)
+            pen.fill((x, top + high - 1, width, 0.8), book.FAINT_INK, 0.3)
+        elif place % 2 == 0:
+            pen.fill((x, top, width, high), palette.BOOK_INK, 0.03, 4)
