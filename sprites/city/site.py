@@ -28,10 +28,13 @@ FLOORS, BAY = 5, 0.2
 OVER = 0.16
 """How far poles reach over what is to be built there, in floors."""
 
+AHEAD, LEAST = 1.35, 2.3
+"""How many floors the scaffold is ahead of what stands, and how many it has at least."""
+
 COURSES, BLOCK = 30, 1.9
 """Courses of stone in the height of a wonder, and how many times as wide as high a block is."""
 
-RAW = 2
+RAW = 3
 """Courses at the top that the mason has not dressed yet."""
 
 VEIL = 0.34
@@ -54,6 +57,7 @@ class BuildingSite:
         self._floor = where.h / FLOORS
         self._random = Random(f"{work.motif.stage} {work.of}")
         self._line = round(where.h * (1 - work.built / work.of))
+        self._reach = max(0.0, min(self._line - AHEAD * self._floor, where.h - LEAST * self._floor))
         self._poles = list(self._heads())
 
     def _lit(self, tone: Colour, dark: float = 0.0) -> Colour:
@@ -74,7 +78,8 @@ class BuildingSite:
             x = wide * pole / bays
             near = range(max(0, round(x - 0.4 * wide / bays)), min(wide, round(x + 0.4 * wide / bays)), 2)
             tops = [self._top(at) for at in near]
-            yield left + x, self._where.y + min(tops, default=high) - OVER * self._floor * (1 + pole % 2)
+            head = max(min(tops, default=high), self._reach)
+            yield left + x, self._where.y + head - OVER * self._floor * (1 + pole % 2)
 
     def _top(self, x: int) -> int:
         """Where the wonder begins in a column of its pixels."""
@@ -90,8 +95,7 @@ class BuildingSite:
         block = BLOCK * course
         stands, raw = self._body.copy(), Shapes()
         mortar, light = self._lit(mix(ASHLAR, BLACK, 0.42)), self._lit(ASHLAR)
-        foot = high if self._work.built else high + RAW * course
-        top_of = foot - RAW * course if not self._work.built else max(RAW * course, float(self._line))
+        top_of = max(RAW * course, min(float(self._line), high - (RAW - 1) * course))
         x, column = 0.0, 0
         while x < wide:
             top = top_of + course * (self._random.choice((-1, 0, 0, 1)) if column % 2 else 0)
@@ -124,9 +128,9 @@ class BuildingSite:
     def lay_behind(self, surface: pygame.Surface) -> None:
         """What is to be built, as a shade between the poles at the back, and linen between some of them."""
         where = self._where
-        part = pygame.Rect(0, 0, where.w, max(1, self._line))
+        part = pygame.Rect(0, round(self._reach), where.w, max(1, self._line - round(self._reach)))
         veil = self._shape.to_surface(setcolor=(*self._lit(LINEN, 0.3), round(255 * VEIL)), unsetcolor=(*WHITE, 0))
-        surface.blit(veil, where, part)
+        surface.blit(veil, part.move(where.topleft), part)
         shapes, dark = Shapes(), self._lit(POLE, 0.5)
         for (x, head), (after, next_head) in zip(self._poles, self._poles[1:], strict=False):
             middle, top = (x + after) / 2, min(head, next_head) + 0.2 * self._floor
@@ -250,7 +254,7 @@ class BuildingSite:
         is_steel = self._age >= STEEL_FROM
         light, dark = (self._lit(IRON), self._lit(IRON, 0.4)) if is_steel else (self._lit(POLE), self._lit(POLE, 0.4))
         x = self._poles[-1][0] + 0.55 * floor
-        head = min(foot - 2.4 * floor, self._where.y + self._line - 1.1 * floor)
+        head = min(foot - 3.0 * floor, self._where.y + self._line - 1.7 * floor)
         tip = x - 1.9 * floor, head - 0.55 * floor
         thick = self._thick(0.12)
         for side, tone in ((0.0, dark), (-0.3, light)):
