@@ -339,3 +339,10 @@ def test_a_card_that_an_event_takes_is_counted_and_told():
     assert change_words(row.change("event_top")) == f"{signed(-1)} colony"
     with language.speaking("de"):
         assert change_words(row.change("event_bottom")).endswith(f" {signed(-1)} Berater")
+
+
+def test_no_row_of_five_nations_loses_its_name_beside_what_a_war_costs() -> None:
+    shown = model(until(session(5), lambda state: bool(state.war) and state.phase == "action"))
+    ways = [(row.label, *row.shorter) for row in rows_of(shown)]
+    assert len(ways) > 8
+    assert all(any(map(str.isalpha, way)) for each in ways for way in each)

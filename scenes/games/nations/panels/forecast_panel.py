@@ -62,7 +62,9 @@ def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
 
 @ui.memo
 def rows_of(model: TableModel[NationsState]) -> tuple[forecast.ForecastRow, ...]:
-    """The rows as things are; none where there is nothing to foresee."""
+    """The rows as things are; none where there is nothing to foresee. Only large letters may leave a row without its
+    name, for its sign and a number: before that, cells say less.
+    """
     seats, now = in_columns(model), _rows(model, model.forecast)
     lights = _lights(model, now)
     narrow = len(seats) > MOST_NAMED
@@ -72,7 +74,7 @@ def rows_of(model: TableModel[NationsState]) -> tuple[forecast.ForecastRow, ...]
             row.short if narrow else row.label,
             row.cells,
             tuple(ui.Tooltip(cell, model, seat, row.stage, row.sign) for seat in seats),
-            (row.short, row.least),
+            (row.short, row.least) if model.theme.letter > 1 else (row.short,),
             light,
             about_row(row.stage, row.label),
         )
