@@ -73,6 +73,7 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: st
         6,
         ui.Text(note, ui.Style.BODY, size=14, lines=3, tells=told, drop=2, pad=(10, 0, 10, 0)),
         told=say("results.bars_told"),
+        grow=int(count > 1),
     )
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.records.hall_of_fame import Result, enter
 from game.session.family import parent_of
-from game.session.session import HUMAN, STRICT, Session
+from game.session.session import HUMAN, STRICT, Seat, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
@@ -31,6 +31,7 @@ from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import TALL, note_row, turn_row, winner_plate
+from scenes.table.faces import face_of_seat
 from sprites.city.plan import whole
 from sprites.paint import palette
 
@@ -220,13 +221,17 @@ class ScoringScene(ResultScene):
         )  # fmt: skip
 
     def _city(self, across: float) -> City:
-        """The city of the winner, so many times as wide as high."""
+        """The city of the winner, so many times as wide as high; where nobody led it, with the face of the player."""
         seat = self.sheet.winner.seat
-        city, scored = self.sheet.scoring.city_of(self.session.state, seat), self._scored(seat)
+        city, scored, who = self.sheet.scoring.city_of(self.session.state, seat), self._scored(seat), self._seat(seat)
+        city = city._replace(leader=city.leader or face_of_seat(who.colour, who.player))
         if scored is None:
             return city
         stage = whole(scored.picture.plan, across)
         return city._replace(picture=scored.picture._replace(stage=stage, whose=("won", seat, across)))
+
+    def _seat(self, seat: int) -> Seat:
+        return self.session.seats[seat]
 
     def _scored(self, seat: int) -> ScoredCity | None:
         """The city of a seat, on which its score falls, where the game has such cities."""

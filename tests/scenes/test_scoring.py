@@ -543,3 +543,15 @@ def test_no_plate_is_empty_while_it_counts(screen, seats):
     found = [box for box, _ in boxes(scene.tree(), SCREEN, scene.theme)]
     assert not [box for box in found if isinstance(box, Column) and box.back and not box.parts]
     assert " " not in words_in(scene.tree(), SCREEN, scene.theme), "no row only keeps its place"
+
+
+@pytest.mark.parametrize(("name", "seats"), [("nations", 2), ("nations_dice", 2), ("wealth_of_nations", 3)])
+def test_the_winner_of_every_game_has_a_face_and_all_plates_end_on_one_line(screen, name, seats):
+    screen.app.change_settings(speed="instant")
+    scene = scored(screen, played_out(game_named(name), seats, "1"))
+    assert scene._city(3.0).leader
+
+    laid = list(boxes(scene.tree(), SCREEN, screen.app.theme))
+    plates = [area for box, area in laid if isinstance(box, Column) and box.back and area[1] > 200 and area[2] > 290]
+    lowest = {max(y + high for x, y, _, high in plates if (x < 640) == is_left) for is_left in (True, False)}
+    assert max(lowest) - min(lowest) < 1
