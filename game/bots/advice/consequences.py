@@ -38,7 +38,8 @@ their values; `warn.<key>`, for some of these, what the adviser says of them bef
 what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
 `piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `little.<name>`, its kind alone, for
-things of which less than one may be more; `counted.<key>` with <often>, such as in
+things of which less than one may be more; `more_of.<name>` and `less_of.<name>` with <n>, for things of which "more"
+and "less" alone would not say whose they are; `counted.<key>` with <often>, such as in
 how many of the tries, and <other>, how often after the next best move;
 `strategy.<reason>` for every reason of the evaluator; `behind` with <n>, by how much a move is worse. What follows from
 tries is found and said for all games alike (`explaining`, `words`), and `python main.py advised GAME --facts` plays out

@@ -101,6 +101,11 @@ def keeping(game: Consequences, view: State, told: Sequence[Move]) -> list[Move]
     return [move for move in moves if move in told or names.intersection(_names(called(game, view, move)))]
 
 
+def keeps(game: Consequences, move: Move, promise: Move) -> bool:
+    """Whether a move does what was promised: the same with the same piece, be it another copy, or from elsewhere."""
+    return move == promise or (move[0] == promise[0] and game.piece(move) == game.piece(promise))
+
+
 def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines: Sequence[Sequence[Move]]) -> bool:
     """Whether most of these lines keep a promise."""
     names = names_of(game, view, promises)
@@ -155,7 +160,8 @@ def _of_promises(
     decision, names = view.decision, names_of(game, view, promises)
     if decision is None or not names:
         return None
-    if names.intersection(_names(called(game, view, analysis.move))):
+    is_one_of_them = any(keeps(game, analysis.move, promise) for promise in promises)
+    if is_one_of_them and names.intersection(_names(called(game, view, analysis.move))):
         return fact.line("planned", 0.0)
     if names.intersection(names_of(game, view, analysis.promised)):
         return None

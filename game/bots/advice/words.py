@@ -73,6 +73,8 @@ class FactWords:
                 if abs(number) < LITTLE and self._say.has(little := f"advice.little.{thing}"):
                     key = "advice.little_more" if number > 0 else "advice.little_less"
                     return _say(key, what=self._say(little))
+                if self._say.has(own := f"advice.{'more' if number > 0 else 'less'}_of.{thing}"):
+                    return self._say(own, n=amount(number))
                 said = self._thing(thing, number)
                 return _say("advice.more" if number > 0 else "advice.less", what=said)
             case fact.ThingCount(number, thing):

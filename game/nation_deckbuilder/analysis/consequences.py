@@ -12,7 +12,7 @@ from itertools import takewhile
 from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.promises import OF_A_FOLLOWER
+from game.bots.advice.promises import MOSTLY, OF_A_FOLLOWER
 from game.engine import Move, flow
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.analysis.preview import play_all, preview
@@ -20,8 +20,9 @@ from game.nation_deckbuilder.analysis.purchase_facts import purchase_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
-from game.nation_deckbuilder.state import KINDS, NationState
-from game.nation_deckbuilder.text.wording import card_rule
+from game.nation_deckbuilder.rules.market import PILES
+from game.nation_deckbuilder.state import KINDS, SPACES, NationState
+from game.nation_deckbuilder.text.wording import told_rule
 
 OF_HEALTH, OF_ENEMY_HEALTH, OF_A_RATE, OF_A_STOCK, OF_AN_AGE, OF_PRINT = 0.17, -0.17, 1.5, 0.4, 3.0, 0.6
 """About what these count for."""
@@ -106,7 +107,7 @@ MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
 
 def rule(piece: str) -> str:
     """What a card does: its first sentence, and more of them as long as they are few words."""
-    first, *others = SENTENCES.split(card_rule(CARDS[piece]))
+    first, *others = SENTENCES.split(told_rule(CARDS[piece]))
     for other in others:
         if len(f"{first} {other}".split()) > MOST_WORDS:
             break
@@ -138,18 +139,33 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
-    found = [*_printed(move), *hand_facts(state, seat, move), *_stopping(state, seat, move)]
+    found = [*_printed(state, move), *hand_facts(state, seat, move), *_stopping(state, seat, move)]
     if move[0] in TURNS_UP and move[1] in CARDS:
         found += purchase_facts(state, seat, move[1])
     then = after(state, [move])
     if then is not None and not then.is_over:
         before, now = _of_a_side(state, seat), _of_a_side(then, seat)
-        if move[0] != "convert":  # its name says both
+        if move[0] == "play":
+            found += _played(before, now, move)
+        elif move[0] != "convert":  # its name says both
             paid = {PAID_WITH[move[0]]: 0.0} if move[0] in PAID_WITH else {}  # the price is in its name, too
             found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
         if move[0] in ("buy", "buy_free", "remove"):
             found += _hand(before, now, move)
     return found
+
+
+def _played(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:
+    """What the marked cards give and take; whom they hit is told beside it."""
+    leads = {kind: then[kind] - before[kind] for kind in RIGHT_AWAY if kind != "enemy" and then[kind] != before[kind]}
+    gives, takes = (
+        tuple(fact.Quantity(int(abs(lead)), kind) for kind, lead in leads.items() if lead * sign > 0)
+        for sign in (1, -1)
+    )
+    if gives:
+        worth = sum(RIGHT_AWAY[kind] * lead for kind, lead in leads.items() if lead > 0)
+        changes = [fact.ForeseenChange(kind, lead, fact.NOW, (move,)) for kind, lead in leads.items()]
+        yield fact.certain("fact.brings", worth, *changes, what=gives, takes=takes)
 
 
 def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:
@@ -184,7 +200,7 @@ def _stopping(state: NationState, seat: int, move: Move) -> Iterator[fact.Fact]:
         yield fact.printed("fact.wastes", -OF_A_STOCK * player.coins / 2, n=player.coins)
 
 
-def _printed(move: Move) -> Iterator[fact.Fact]:
+def _printed(state: NationState, move: Move) -> Iterator[fact.Fact]:
     """What is printed on the card that a move is about."""
     verb, *handles = move
     card = handles[0] if handles and handles[0] in CARDS else ""
@@ -196,7 +212,9 @@ def _printed(move: Move) -> Iterator[fact.Fact]:
     elif card and verb == "take_back":
         yield fact.printed("fact.keeps", OF_PRINT / 3, card=name)
     elif verb == "refill":
-        yield fact.printed("fact.refills", OF_PRINT / 3)
+        pile = PILES.index(handles[0])
+        age, open_card = fact.Phrase(f"ages.{pile + 1}"), fact.PieceName(english(state.places[SPACES + pile]))
+        yield fact.printed("fact.refills", OF_PRINT / 3, card=open_card, age=age)
 
 
 def then(state: NationState, move: Move) -> fact.Fact | None:
@@ -217,6 +235,19 @@ def then(state: NationState, move: Move) -> fact.Fact | None:
     coins, age = preview(state, seat, *_still_marked(state, seat)).coins, state.nation_of(seat).age
     is_dear = all(CARDS[card].cost > coins for card in state.places if card and CARDS[card].age <= age)
     return fact.line("then_dear" if is_dear else "then_nothing", OF_A_FOLLOWER / 2)
+
+
+def used_for(state: NationState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
+    """The card that a coin is changed for, by what is bought next in most tries."""
+    if move[0] != "convert" or not lines:
+        return None
+    later = (next((each for each in line if each[0] not in FREE), None) for line in lines)
+    cards = [each[1] for each in later if each and each[0] == "buy"]
+    wanted = max(cards, key=cards.count, default="")
+    if cards.count(wanted) < MOSTLY * len(lines):
+        return None
+    name = fact.PieceName(english(wanted))
+    return fact.line("then_towards", 2 * OF_A_FOLLOWER, what=name, rule=fact.RuleText(wanted))
 
 
 def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
@@ -251,6 +282,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     undoes=frozenset({"take_back"}),
     then=then,
     takes_back=takes_back,
+    used_for=used_for,
     batch=batch,
 )
 """See `Consequences`. The copies of a card are the same piece."""

@@ -38,10 +38,10 @@ def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told
     """What cards bring once they are played, unless that is told otherwise, whom they hit, and what is left of the
     stock.
     """
-    gives = _amounts(meant.changes)
+    gives, takes = _amounts(meant.changes, 1), _amounts(meant.changes, -1)
     if gives and is_told:
         worth = sum(OF_A_KIND[each.kind] * each.number for each in gives)
-        yield fact.printed("fact.plays_all" if is_all else "fact.brings", worth, what=gives)
+        yield fact.printed("fact.plays_all" if is_all else "fact.brings", worth, what=gives, takes=takes)
     hits = [hit for hit in meant.hits if hit.lost]
     if lost := sum(hit.lost for hit in hits):
         values: dict[str, fact.Value] = {"n": lost, "left": hits[0].health} if len(hits) == 1 else {"n": lost}
@@ -57,5 +57,6 @@ def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told
             yield fact.printed(f"fact.enough_{kind}", OF_A_HEART)
 
 
-def _amounts(brings: Sequence[int]) -> tuple[fact.Quantity, ...]:
-    return tuple(fact.Quantity(number, kind) for kind, number in zip(KINDS, brings, strict=True) if number > 0)
+def _amounts(brings: Sequence[int], sign: int) -> tuple[fact.Quantity, ...]:
+    found = zip(KINDS, brings, strict=True)
+    return tuple(fact.Quantity(abs(number), kind) for kind, number in found if number * sign > 0)

@@ -40,8 +40,7 @@ def purchase_facts(state: NationState, seat: int, bought: str) -> Iterator[fact.
             else fact.printed("fact.comes", OF_PRINT, **values)
         )
     elif card_rule(card):
-        name = fact.PieceName(card.name)
-        yield fact.printed("fact.rule", OF_PRINT, card=name, rule=fact.RuleText(bought))
+        yield fact.printed("fact.rule", OF_PRINT, rule=fact.RuleText(bought))
     for kind in ("food", "happiness"):
         if brings[kind] > 0 and getattr(nation, kind) <= FEW:
             yield fact.printed(f"fact.few_{kind}", OF_A_NEED, n=max(0, getattr(nation, kind)))

@@ -27,10 +27,44 @@ say = Sentences("nation_deckbuilder")
 
 
 def card_rule(card: Card) -> str:
-    """Everything a card does: its figures, then its effects."""
-    figures = signed(card.brings)
-    parts = [say("effects.brings.sentence", figures=figures)] if figures else []
-    return " ".join([*parts, *(say(f"effects.{name}.sentence", **facts) for name, facts in _effects(card))])
+    """Everything a card does, as on the card itself: its figures, then its effects."""
+    return _rule(card, "sentence")
+
+
+def told_rule(card: Card) -> str:
+    """The same as whoever speaks of the card says it: what matters most first, as not all of it may be told."""
+    return _rule(card, "told")
+
+
+def _rule(card: Card, form: str) -> str:
+    """All its sentences in this form, as far as they have it."""
+    effects = [*_effects(card)]
+    if form == "told":
+        effects.sort(key=lambda effect: effect[0] == "stays")
+    return " ".join(_sentence(f"effects.{name}", form, facts) for name, facts in (*_brings(card), *effects))
+
+
+def brings_words(card: Card) -> str:
+    """What a card gives and takes, as a sentence; empty where it has no figures."""
+    return " ".join(_sentence(f"effects.{name}", "sentence", facts) for name, facts in _brings(card))
+
+
+def _sentence(key: str, form: str, facts: dict[str, object]) -> str:
+    return say(f"{key}.{form}" if say.has(f"{key}.{form}") else f"{key}.sentence", **facts)
+
+
+def _brings(card: Card) -> Iterator[_Effect]:
+    """What a card gives and takes, as amounts without signs."""
+    gives, takes = amounts(card.brings, 1), amounts(card.brings, -1)
+    if gives or takes:
+        key = "brings_and_takes" if gives and takes else "brings" if gives else "takes"
+        yield key, {"gives": gives, "takes": takes}
+
+
+def amounts(brings: Resources, sign: int) -> str:
+    """Those of the figures that have this sign, in one row; empty where there are none."""
+    found = [say("amounts.number", n=abs(n), kind=kind) for kind, n in zip(KINDS, brings, strict=True) if n * sign > 0]
+    return listed(found)
 
 
 def face_lines(card: Card) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
-from game.bots.advice.promises import BACK, CHANGED, Said
+from game.bots.advice.promises import BACK, CHANGED, Said, keeps
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
 from game.bots.search.evaluator import Evaluator
@@ -191,13 +191,14 @@ class Adviser:
         begun = self._evaluator.progress(session.state_before(given.number))
         if self._evaluator.progress(session.state) >= begun + self._evaluator.ahead:
             return ()
-        left = [*given.promises]
+        left, part = [*given.promises], self._evaluator.consequences
         for index in range(given.number + 1, len(session.moves)):
             decision, move = session.state_before(index).decision, session.moves[index]
             if decision is None or decision.seat != seat:
                 continue
-            if move in left:
-                left.remove(move)
+            kept = next((each for each in left if keeps(part, move, each)), None)
+            if kept:
+                left.remove(kept)
             elif move[0] in (each[0] for each in left):
                 return ()
         return tuple(left)

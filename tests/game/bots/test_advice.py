@@ -97,6 +97,7 @@ def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), shown=None, o
 def test_of_what_was_promised_it_is_said_what_has_become_of_it():
     mill, pond = ("buy", "mill"), ("buy", "pond")
     assert promises_of((BUY, mill), chosen=mill) == ("planned",)
+    assert promises_of((TAKE, ("use", "mill")), chosen=("use", "mill")) is None, "it does something else with the piece"
     assert promises_of((BUY, mill), told=(mill,)) is None, "the answer speaks of it"
     assert promises_of((BUY, pond), lines=((mill,), (TAKE, mill), (PASS,))) == ("still", "Mill")
     assert promises_of((BUY, pond)) == ("changed.gone", "Mill")

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.bots.advice.checking import is_refuted
+from game.bots.advice.fact import Difference, line
 from game.bots.advice.words import FactWords
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.analysis.consequences import CONSEQUENCES, counted, facts, then, things
@@ -33,7 +34,7 @@ def test_a_purchase_says_what_the_card_gives_and_what_it_makes_of_an_average_han
     state = bought()
     said = told(state, "buy", "cave")
     assert "You draw it nearly every turn, and it gives you 1 {food} and 1 {damage}." in said
-    assert any(each.startswith("Your turns then bring you ") and "{food}" in each for each in said)
+    assert any(each.startswith("On average, a turn then gives you ") and "{food}" in each for each in said)
 
 
 def test_a_purchase_says_what_it_is_needed_for_just_now():
@@ -41,9 +42,11 @@ def test_a_purchase_says_what_it_is_needed_for_just_now():
     nation, enemy = state.nations
     nation.food, enemy.health = 0, 9
     said = told(state, "buy", "cave")
-    assert {"You have no {food} left.", "Your enemy has only 9 {health} left."} <= {*said}
+    assert {"You've run out of {food}.", "Your enemy has only 9 {health} left."} <= {*said}
+    nation.food = 2
+    assert "You're low on {food}: only 2 left." in told(state, "buy", "cave")
     nation.food, enemy.health = 5, 50
-    assert not any(" left." in each for each in told(state, "buy", "cave"))
+    assert not any(" left." in each or "run out" in each for each in told(state, "buy", "cave"))
     state.players[1].standing = ("wall#1",)
     stopped = CARDS["wall#1"].blocks
     assert f"Your enemy blocks {stopped} {{damage}} a turn, so smaller attacks do nothing." in told(
@@ -77,18 +80,42 @@ def test_the_price_is_not_told_again_as_the_move_names_it():
 def test_playing_the_hand_says_what_it_brings():
     state = table({"hand": ["coin", "science"]}, {}, market=["cave"])
     play(state, "mark coin", "mark science")
-    assert "Right away: 1 {science} more and 1 {coins} more." in told(state, "play")
+    assert told(state, "play") == ["You get 1 {science} and 1 {coins}."]
+
+
+def test_playing_the_hand_says_what_it_takes_and_hits_once():
+    state = table({"hand": ["warriors"], "food": 5}, {"health": 50}, market=["cave"])
+    play(state, "mark warriors")
+    assert told(state, "play") == [
+        "Your enemy loses 5 {health} and has 45 left.",
+        "You get 1 {coins}, but use up 2 {food}.",
+    ]
+
+
+def test_a_card_with_effects_is_told_in_whole_sentences():
+    said = told(bought(), "buy", "cave")
+    assert not any(each.startswith("Gives") for each in said)
+    state = table({"hand": ["coin"] * 4, "discard_pile": ["coin"]}, {}, market=["chief"])
+    play(state, *["mark coin"] * 4, "play")
+    assert "It gives you 1 {happiness}, 1 {damage} and 1 {coins}, but takes 1 {food}." in told(state, "buy", "chief")
+
+
+def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    more, less = Difference(9, "enemy"), Difference(-8, "health")
+    said = words(line("apart.both_round", 1.0, less=(less,), more=(more,)))
+    assert said == "Later on, that's about 8 {health} less, but 9 more {health} for your enemy."
 
 
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
-    (hand,) = [each for each in told(bought(), "buy", "cave") if each.startswith("Your turns then")]
-    assert hand == "Your turns then bring you 1 {food} more and 1 {damage} more, but 1 {coins} less."
+    (hand,) = [each for each in told(bought(), "buy", "cave") if each.startswith("On average, a turn then")]
+    assert hand == "On average, a turn then gives you 1 {food} more and 1 {damage} more, but 1 {coins} less."
 
 
 def test_less_than_a_whole_thing_a_turn_is_not_told():
     state = table({"hand": ["coin", "coin"], "discard_pile": ["coin", "coin", "attack"]}, {}, market=["thief"])
     play(state, "mark coin", "mark coin", "play")
-    assert not any(each.startswith("Your turns then") for each in told(state, "buy", "thief"))
+    assert not any(each.startswith("On average, a turn then") for each in told(state, "buy", "thief"))
 
 
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
@@ -120,7 +147,7 @@ def followed(state, *move):
 def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
     state = table({"hand": ["coin", "coin", "coin", "coin"]}, {}, market=["cave"])
     cave = next(card for card in state.places if card.startswith("cave"))
-    assert followed(state, "buy", cave) == "Then I'd buy Cave. Gives +1 {food}, +1 {damage}."
+    assert followed(state, "buy", cave) == "Then I'd buy Cave. It gives you 1 {food} and 1 {damage}."
     assert followed(state, "finish_buying").startswith("Then I'd buy nothing: ")
     assert CONSEQUENCES.then(state, ("refill",)) is None
 
@@ -128,6 +155,31 @@ def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
 def test_a_hand_that_pays_for_no_card_says_so():
     state = table({"hand": ["science"]}, {}, market=["cave", *[""] * 3], piles={1: []})
     assert followed(state, "finish_buying") == "Then you can't afford a new card yet."
+
+
+def test_a_stock_is_changed_for_the_card_that_is_bought_next():
+    state = table({"hand": ["coin"] * 3, "food": 9, "age": 2}, {}, market=["wall"])
+    play(state, *["mark coin"] * 3, "play")
+    wall = next(place for place in state.places if place.startswith("wall"))
+    change, buy = ("convert", "food"), ("buy", wall)
+    assert change in state.decision.moves
+    for_it = CONSEQUENCES.used_for(state, change, [(buy,), (change, buy), (("finish_buying",),)])
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    assert words(for_it) == "That's for Wall. It gives you 1 {happiness}. It stops the first 3 {damage} of an attack."
+    assert CONSEQUENCES.used_for(state, change, [(buy,), (("finish_buying",),)]) is None
+    assert CONSEQUENCES.used_for(state, buy, [(buy,)]) is None
+
+
+def test_filling_a_gap_says_which_card_that_puts_on_the_market():
+    state = table({"hand": ["coin"], "age": 2}, {}, market=["cave"])
+    play(state, "mark coin", "play", "buy cave")
+    assert state.decision.choice.name == "which_pile"
+    move = next(each for each in state.decision.moves if each[1] == "pile2")
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    name = words._say.name(CARDS[state.places[5]].name)
+    assert [*map(words, facts(state, move))] == [
+        f"That puts {name} on the market, and turns up the next card of pile II."
+    ]
 
 
 @pytest.mark.parametrize(("coins", "key"), [(2, "then_buy"), (1, "then_trade")])

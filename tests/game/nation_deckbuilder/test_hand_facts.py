@@ -25,10 +25,10 @@ def told(state, verb, design="", spoken="en"):
 def test_a_hand_is_told_as_a_whole():
     state = table({"hand": ["coin", "coin", "attack", "coin"]}, {}, market=["warriors", "cave", "", ""])
     said = told(state, "mark", "coin")
-    assert "Together, your cards give you 1 {damage} and 3 {coins}." in said
+    assert "You get 1 {damage} and 3 {coins} in all." in said
     assert "Your enemy loses 1 {health} and has 59 left." in said
     german = told(state, "mark", "coin", "de")
-    assert "Zusammen bringen deine Karten 1 {damage} und 3 {coins}." in german
+    assert "Du bekommst zusammen 1 {damage} und 3 {coins}." in german
 
 
 def test_two_enemies_are_hit_together():

@@ -142,7 +142,7 @@ def test_every_card_says_what_it_does(card: Any) -> None:
 
 def test_rules_of_cards() -> None:
     assert card_rule(DESIGNS["chief"]) == (
-        "Gives −1 {food}, +1 {happiness}, +1 {damage}, +1 {coins}. "
+        "Gives 1 {happiness}, 1 {damage} and 1 {coins}, but takes 1 {food}. "
         "You may remove one card from your discard pile for good this turn."
     )
     assert face_lines(DESIGNS["king"]) == ("3 of one kind", "remove 1")

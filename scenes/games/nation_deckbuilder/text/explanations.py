@@ -8,7 +8,7 @@ from game.nation_deckbuilder.rules.taxes import RATE
 from game.nation_deckbuilder.state import AGES, NationState
 from game.nation_deckbuilder.text.recap import recap
 from game.nation_deckbuilder.text.telling import rights
-from game.nation_deckbuilder.text.wording import cards, signed
+from game.nation_deckbuilder.text.wording import brings_words, cards
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, nation_name
@@ -257,8 +257,7 @@ def ordered(model: TableModel[NationState], key: str) -> ui.Explanation:
 
 def ordered_card(model: TableModel[NationState], card: str) -> ui.Explanation:
     """What a card of the order brings."""
-    figures = signed(CARDS[card].brings)
-    told = say("lists_told.brings", figures=figures) if figures else say("lists_told.brings_nothing")
+    told = brings_words(CARDS[card]) or say("lists_told.brings_nothing")
     return ui.Explanation(card_name(card), remarks=(told,), chapter=PLAYING)
 
 
