@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
+from game.bots.advice.consequences import NOTHING_KNOWN
 from game.bots.advice.explaining import known_of, told
 from game.bots.advice.fact import CERTAIN, COUNTED, Difference, Fact, Phrase, PieceName, Quantity, printed
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
@@ -112,7 +113,7 @@ def test_a_better_answer_comes_while_one_waits(adviser, thinker):
     ],
 )
 def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session, thinker, monkeypatch, own, then, told):
-    stage = SimpleNamespace(progress=lambda state: 0, ahead=1)
+    stage = SimpleNamespace(progress=lambda state: 0, ahead=1, consequences=NOTHING_KNOWN)
     monkeypatch.setattr(adviser_module, "evaluator_of", lambda game, player: stage)
     thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
     thinker.is_ready = True
@@ -148,7 +149,9 @@ def test_the_game_keeps_what_was_read_and_nothing_before(adviser, session, think
 
 def test_of_promises_that_nobody_has_read_nothing_is_said_later(adviser, session, thinker, monkeypatch):
     monkeypatch.setattr(
-        adviser_module, "evaluator_of", lambda game, player: SimpleNamespace(progress=lambda state: 0, ahead=1)
+        adviser_module,
+        "evaluator_of",
+        lambda game, player: SimpleNamespace(progress=lambda state: 0, ahead=1, consequences=NOTHING_KNOWN),
     )
     thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
     thinker.is_ready = True

@@ -27,6 +27,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     risk        what of a move a rival can surely undo with his next one, in points: it is advised only where it is
                 ahead of the next best move by more
     used_for    what a move brings something for, by what its seat plays in the tries, as a fact
+    planned     later moves that whoever advises means to make and that facts speak of as their `plan`, the first one first
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
                 what matters most first
     reverses    whether a move undoes an earlier one of the same seat
@@ -94,6 +95,7 @@ class Consequences(Generic[S]):
     risk: Callable[[S, Move], float] = lambda state, move: 0.0
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     used_for: Callable[[S, Move, Sequence[Sequence[Move]]], Fact | None] = lambda state, move, lines: None
+    planned: Callable[[S, int], Sequence[Move]] = lambda state, seat: ()
     since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()
     reverses: Callable[[Move, Move], bool] = lambda move, earlier: False
     seats: Callable[[S], Iterable[int]] = lambda state: ()

@@ -72,7 +72,7 @@ class Behind(NamedTuple):
 
 
 One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount | SeatName | Behind
-Value: TypeAlias = "One | tuple[One, ...] | Fact"
+Value: TypeAlias = "One | tuple[One, ...] | Fact | tuple[Fact, ...]"
 """What may stand in a place of a sentence; several are said in one row, and another fact as a sentence of its own."""
 
 

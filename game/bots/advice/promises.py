@@ -6,7 +6,7 @@ likely right about another one. Where a plan is dropped, the answer says what ha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.advice import fact
@@ -71,8 +71,11 @@ def promised(
     with the piece that the chosen move is about, such as building on a wonder that it begins.
     """
     names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in _names(each)}
+    meant = {name for each in facts for name in _planned_names(each)}
+    names |= meant
     found: dict[fact.PieceName, Move] = {}
-    for line in lines:
+    planned = game.planned(view, view.decision.seat) if meant and view.decision else ()
+    for line in (*lines, planned):
         for move in line:
             for name in names.intersection(_names(called(game, view, move))):
                 found.setdefault(name, move)
@@ -169,7 +172,7 @@ def _of_promises(
     if plays_later(game, view, promises, lines):
         return fact.line(STILL, 0.0, what=what)
     if not {move[0] for move in promises}.intersection(move[0] for move in decision.moves):
-        return None
+        return _of_plans(game, view, names, analysis, said)
     legal = keeping(game, view, promises)
     if not legal and (taken := _taken(game, view, promises, said)):
         return taken
@@ -186,6 +189,22 @@ def _of_promises(
     if why:
         return fact.line("changed.since", 0.0, what=what, why=why)
     return fact.line("changed.worse", 0.0, what=what, behind=fact.Behind(worse.behind))
+
+
+def _of_plans(
+    game: Consequences, view: State, names: set[fact.PieceName], analysis: MoveAnalysis, said: Said
+) -> fact.Fact | None:
+    """What is said where later questions will be answered otherwise than was planned: by what takes its place. None
+    where it is still planned, or nothing new is.
+    """
+    now = tuple(sorted(names_of(game, view, analysis.promised)))
+    planned = game.planned(view, view.decision.seat) if now and view.decision else ()
+    if not planned or names.intersection(names_of(game, view, planned)):
+        return None
+    what, why = tuple(sorted(names)), _why(game, view, said)
+    if why:
+        return fact.line("changed.plan_since", 0.0, what=what, now=now, why=why)
+    return fact.line("changed.plan", 0.0, what=what, now=now)
 
 
 def _taken(game: Consequences, view: State, promises: Sequence[Move], said: Said) -> fact.Fact | None:
@@ -206,6 +225,15 @@ def _names(each: fact.Fact | None) -> Collection[fact.PieceName]:
     values = dict(each.values).get("what", ()) if each else ()
     found = values if isinstance(values, tuple) and not isinstance(values, fact.PieceName) else (values,)
     return [value for value in found if isinstance(value, fact.PieceName)]
+
+
+def _planned_names(each: fact.Fact) -> Iterator[fact.PieceName]:
+    """What a fact says that it is for."""
+    plan = dict(each.values).get("plan", ())
+    plans = (plan,) if isinstance(plan, fact.Fact) else plan if isinstance(plan, tuple) else ()
+    for one in plans:
+        if isinstance(one, fact.Fact):
+            yield from (value for _, value in one.values if isinstance(value, fact.PieceName))
 
 
 def names_of(game: Consequences, view: State, moves: Sequence[Move]) -> set[fact.PieceName]:

@@ -8,16 +8,20 @@ from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.engine import Move, flow
-from game.wealth_of_nations.analysis.deal_facts import MISSING, NOTHING_MEANT, Intentions, deal_facts, missing, produced
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.analysis.deal_facts import MISSING, deal_facts, missing, produced
+from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, planned_moves, reverses, since
+from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import best_runs
 from game.wealth_of_nations.rules.produce import PRODUCE, open_blocs
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import NOBODY, WealthState
 
 OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_PRINT = 0.5, 2.0, 1.0, 0.1, 0.6
 """About what these count for, in points."""
+
+MUCH_ROOM = 3
+"""From so many free hexes around one it is said that there is room."""
 
 OF_A_CLAIM = 0.1
 """What it counts for that a hex can be built on then, as the name of the move says it."""
@@ -85,9 +89,17 @@ def facts(state: WealthState, move: Move, meant: Intentions = NOTHING_MEANT) -> 
     found = [*_printed(state, seat, move, meant), *deal_facts(state, then, seat, move, meant)]
     if move[0] in RUNS:
         found += _run(state, seat, move)
-    elif move[0] in ("build", "place", "place_flag", "automate", "lay") and then is not None:
-        found += _built(things(state, seat), things(then, seat), move)
+    elif move[0] in ("build", "place", "place_flag", "automate", "lay") and move in state.decision.moves:
+        found += _built(things(state, seat), things(_alone(state, move), seat), move)
     return found
+
+
+def _alone(state: WealthState, move: Move) -> WealthState:
+    """The position once a move is made, before anything follows from it: with the last action a phase ends."""
+    imagined = state.copy()
+    imagined.stack = imagined.stack[-1:]
+    flow.apply(imagined, move)
+    return imagined
 
 
 RUNS = frozenset({"run", "run_best", "run_on_ore", "feed", "finish"})
@@ -100,7 +112,7 @@ def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -
     makes = [thing for thing in MAKES if leads[thing] > 0]
     if makes:
         changes = [fact.ForeseenChange(thing, leads[thing], fact.NOW, (move,)) for thing in makes]
-        what = tuple(fact.ThingCount(leads[thing], thing) for thing in makes)
+        what = tuple(fact.Difference(leads[thing], thing) for thing in makes)
         yield fact.certain("fact.makes", sum(leads[thing] * WORTHS[thing] for thing in makes), *changes, what=what)
     if leads["points"] > 0 and move[0] == "build":
         came = fact.ForeseenChange("points", leads["points"], fact.NOW, (move,))
@@ -150,12 +162,21 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             yield fact.printed("fact.place_flag", OF_A_CLAIM)
         case ("choose_flag", _):
             yield fact.printed("fact.any_nation", OF_PRINT / 3)
-        case ("automate", *_):
-            yield fact.printed("fact.automate", OF_PRINT)
+        case ("place", hex, *_) if (room := _room(state, hex)) >= MUCH_ROOM:
+            yield fact.printed("fact.room_to_grow", OF_PRINT / 3, n=room)
+        case ("automate", hex):
+            bloc = state.bloc_at(MAP.index[hex])
+            yield fact.printed("fact.automate", OF_PRINT, n=len(bloc.hexes) if bloc else 0)
         case ("pass",) if state.phase == "develop":
-            yield fact.printed("fact.builds_nothing", OF_PRINT / 3)
+            can_build = any(each[0] in ("build", "place_flag") for each in state.decision.moves)
+            yield fact.printed("fact.builds_nothing" if can_build else "fact.lacks_cubes", OF_PRINT / 3)
         case ("build", *_) if piece(move) in INDUSTRIES:
             yield _industry(piece(move))
+
+
+def _room(state: WealthState, hex: str) -> int:
+    """How many hexes around one are free."""
+    return sum(state.flags[each] == NOBODY for each in BOARDS[state.board].near[MAP.index[hex]])
 
 
 def used_for(
@@ -196,6 +217,11 @@ CONSEQUENCES: Consequences[WealthState] = Consequences(
     piece=piece,
     after=after,
     used_for=used_for,
+    planned=planned_moves,
+    since=since,
+    reverses=reverses,
+    seats=lambda state: state.seats,
+    follow_on={product: makes for makes, product in MAKES.items() if product != MONEY},
     steps=frozenset({"give", "ask", "propose", "promise", "withdraw"}),
     answers=frozenset({"accept", "counter", "decline"}),
 )

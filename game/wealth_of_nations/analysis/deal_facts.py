@@ -4,14 +4,21 @@ the count by which computer players answer, and what cubes and notes are good fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Batch
 from game.engine import Move, flow
 from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.forecast import production_of
+from game.wealth_of_nations.analysis.intentions import (
+    NOTHING_MEANT,
+    Intentions,
+    Loan,
+    PlannedTile,
+    kinds_of,
+    planned_words,
+)
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
 from game.wealth_of_nations.cards.market import price_of_buying
@@ -27,47 +34,11 @@ OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
 FUEL = "fact.for_fuel"
 """The key of what is told of a cube that blocs run on, unless it is told what they lack then."""
 
+MOST_NAMED = 2
+"""Of how many plans it is said what notes are for."""
+
 MISSING = "missing"
 """The thing that is counted: cubes that all idle blocs need and that are not there."""
-
-
-class PlannedTile(NamedTuple):
-    """Tiles that somebody means to build in this round: of which industry, on which hexes, and the cubes for them."""
-
-    industry: str
-    hexes: tuple[int, ...]
-    cost: Mapping[str, int]
-
-
-class Loan(NamedTuple):
-    """What further notes are for: the industry of the tiles, empty where blocs cannot run otherwise, the cubes that are
-    missing and their price, how many notes that takes, and the VP that it brings above doing without, notes paid back.
-    """
-
-    industry: str
-    lacks: Mapping[str, int]
-    price: int
-    notes: int
-    gain: float
-
-
-class Intentions(NamedTuple):
-    """What whoever advises means to do.
-
-    plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
-    give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
-    wanted: (state, seat) -> the cubes that an offer is answered by. package: a package -> the VP above the mean of the
-    table with which its owners end.
-    """
-
-    plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
-    deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
-    loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
-    wanted: bargaining.Wanted = needs
-    package: Callable[[str], float] = lambda package: 0.0
-
-
-NOTHING_MEANT = Intentions()
 
 
 def missing(state: WealthState, seat: int) -> int:
@@ -117,19 +88,26 @@ def deal_facts(
             if then is not None:
                 yield from _put_off(state, then, seat, meant)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
-            lacks = missing(state, seat)
-            worth = OF_PRINT if not lacks else -OF_A_CUBE * lacks
-            yield fact.certain("fact.lacks_none" if not lacks else "fact.still_lacks", worth, n=lacks)
+            yield _short_of(state, seat)
             yield fact.printed(
                 "fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(state.nations[seat].money, "money"),)
             )
+
+
+def _short_of(state: WealthState, seat: int) -> fact.Fact:
+    """Whether all blocs can run, and what it costs to buy the cubes that some lack."""
+    row = production_of(state, seat)
+    what = tuple(fact.ThingCount(number, name) for name, number in row.short if number)
+    if not what:
+        return fact.certain("fact.lacks_none", OF_PRINT)
+    return fact.certain("fact.still_lacks", -OF_A_CUBE * missing(state, seat), what=what, n=row.price)
 
 
 def _put_off(state: WealthState, then: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
     """What was to be built next and is not meant any more once a move has taken cubes or money from it."""
     plan = next(iter(meant.plans(state, seat)), None)
     if plan and plan.industry not in (each.industry for each in meant.plans(then, seat)):
-        yield fact.line("fact.puts_off", -OF_A_PLAN / 2, industry=_tile(plan))
+        yield fact.line("fact.puts_off", -OF_A_PLAN / 2, plan=planned_words(plan))
 
 
 def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fact]:
@@ -137,9 +115,9 @@ def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fac
     notes = state.nations[seat].notes + max(1, loan.notes if loan else 1)
     if loan and loan.lacks:
         what = tuple(fact.ThingCount(number, commodity) for commodity, number in loan.lacks.items())
-        if loan.industry:
-            name = fact.PieceName(INDUSTRIES[loan.industry].name)
-            yield fact.line("fact.pays_for", OF_A_PLAN, industry=name, what=what, n=loan.price)
+        if loan.plans:
+            plan = tuple(map(planned_words, loan.plans[:MOST_NAMED]))
+            yield fact.line("fact.pays_for", OF_A_PLAN, plan=plan, what=what, n=loan.price)
         else:
             yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
         if round(loan.gain) > 0:
@@ -164,7 +142,8 @@ def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -
     held, fuel = state.nations[seat].cubes(commodity), needs(state, seat).get(commodity, 0)
     if plan:
         lacks = max(1, plan.cost[commodity] + fuel - held)
-        yield fact.line("fact.for_plan", OF_A_PLAN, industry=_tile(plan), what=fact.ThingCount(lacks, commodity))
+        what = fact.ThingCount(lacks, commodity)
+        yield fact.line("fact.for_plan", OF_A_PLAN, plan=planned_words(plan), what=what)
     elif fuel:
         what = fact.ThingCount(max(1, fuel - held), commodity)
         yield fact.printed(FUEL, OF_PRINT, what=what)
@@ -173,17 +152,13 @@ def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -
 def _meant_for(state: WealthState, seat: int, got: Sequence[fact.ThingCount], meant: Intentions) -> fact.Fact | None:
     """What the cubes of a deal are for: to run blocs, and what is more, to build."""
     fuel, nation = needs(state, seat), state.nations[seat]
-    runs = any(fuel.get(each.thing, 0) > nation.cubes(each.thing) for each in got)
-    more = any(nation.cubes(each.thing) + each.number > fuel.get(each.thing, 0) for each in got)
+    runs = [each for each in got if fuel.get(each.thing, 0) > nation.cubes(each.thing)]
+    more = [each for each in got if nation.cubes(each.thing) + each.number > fuel.get(each.thing, 0)]
     plan = next(iter(meant.plans(state, seat)), None) if more else None
     if plan:
-        return fact.line(f"fact.deal_for_{'both' if runs else 'plan'}", OF_A_PLAN, industry=_tile(plan))
-    return fact.printed("fact.deal_for_fuel", OF_PRINT) if runs else None
-
-
-def _tile(plan: PlannedTile) -> fact.PieceName:
-    """What a plan builds; where, is decided when it is built."""
-    return fact.PieceName(INDUSTRIES[plan.industry].name)
+        key, what = ("fact.for_both", kinds_of(got)) if runs else ("fact.for_plan", kinds_of(more))
+        return fact.line(key, OF_A_PLAN, plan=planned_words(plan), what=what)
+    return fact.printed(FUEL, OF_PRINT, what=kinds_of(runs)) if runs else None
 
 
 def _paid_for(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
@@ -193,7 +168,7 @@ def _paid_for(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact
         nation = state.nations[seat]
         lacks = [(state.market(name), number - nation.cubes(name)) for name, number in plan.cost.items()]
         if sum(price_of_buying(market, number) for market, number in lacks if number > 0) > nation.money:
-            yield fact.line("fact.sale_pays", OF_A_PLAN, industry=_tile(plan))
+            yield fact.line("fact.sale_pays", OF_A_PLAN, plan=planned_words(plan))
 
 
 def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:

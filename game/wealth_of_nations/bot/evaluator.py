@@ -13,6 +13,7 @@ from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import whole_deal
+from game.wealth_of_nations.analysis.intentions import planned_moves
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
 from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swaying_habit
@@ -56,6 +57,7 @@ def _consequences(foresight: Lookahead) -> Consequences[WealthState]:
         facts=partial(facts, meant=meant),
         batch=partial(whole_deal, meant=meant),
         used_for=partial(used_for, meant=meant),
+        planned=partial(planned_moves, meant=meant),
     )
 
 

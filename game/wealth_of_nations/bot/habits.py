@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine import Decision, HasChance, Move
 from game.wealth_of_nations.analysis.bargaining import step_towards
-from game.wealth_of_nations.analysis.deal_facts import Intentions, Loan, PlannedTile
+from game.wealth_of_nations.analysis.intentions import Intentions, Loan, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, lead_of_package
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening, wanted
@@ -217,6 +217,10 @@ def intentions(foresight: Lookahead) -> Intentions:
 
 def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[PlannedTile, ...]:
     ahead, _ = within_credit(state, seat, foresight)
+    return _tiles(ahead)
+
+
+def _tiles(ahead: Outlook) -> tuple[PlannedTile, ...]:
     return tuple(
         PlannedTile(plan.industry, plan.hexes, dict(zip(COMMODITIES, plan.cost, strict=True))) for plan in ahead.plans
     )
@@ -238,4 +242,4 @@ def _loan(foresight: Lookahead, state: WealthState, seat: int) -> Loan | None:
         money, notes = money + next_note_pays(nation) - notes, notes + 1
     lacks = {commodity: gap for commodity, gap in zip(COMMODITIES, gaps, strict=True) if gap}
     gain = ahead.total - modest.total if modest.pays_fuel else 0.0
-    return Loan(ahead.plans[0].industry if ahead.plans else "", lacks, price, notes, gain)
+    return Loan(_tiles(ahead), lacks, price, notes, gain)

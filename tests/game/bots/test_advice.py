@@ -94,6 +94,36 @@ def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), shown=None, o
     return said and (said.key, *(name.english for name in dict(said.values).get("what", ())))
 
 
+def planning(*planned):
+    """A game in which later questions are answered so."""
+    return replace(game(), planned=lambda view, seat: planned)
+
+
+def test_what_a_move_is_for_is_a_promise():
+    mill = ("build", "mill")
+    view = SimpleNamespace(decision=SimpleNamespace(moves=(TAKE,), seat=0))
+    plan = fact.line("plan.tiles", 0.0, industry=fact.PieceName("Mill"))
+    for said in (plan, (plan,)):
+        assert promised(planning(mill), view, [fact.line("fact.for_plan", 1.0, plan=said)], ((),)) == (mill,)
+    assert promised(planning(mill), view, [fact.line("fact.other", 1.0)], ((),)) == ()
+
+
+def test_where_another_plan_takes_the_place_of_the_one_that_was_told_it_is_said():
+    mill, ship = ("build", "mill"), ("build", "ship")
+    view = SimpleNamespace(decision=SimpleNamespace(moves=(TAKE, PASS), seat=0))
+
+    def remarked(planned, told, since=lambda before, now, seat: (), then=None):
+        part = replace(planning(*planned), since=since)
+        return remark(part, view, Said((mill,), None, then), MoveAnalysis(TAKE, 1.0, 0.0, (), promised=told), ((),))
+
+    assert remarked([ship], (ship,)).key == "changed.plan"
+    assert remarked([ship, mill], (ship,)) is None, "it is still meant"
+    assert remarked([ship], ()) is None, "nothing new is told"
+    why = fact.line("since.dearer", 0.0)
+    said = remarked([ship], (ship,), lambda before, now, seat: [why], then=view)
+    assert said.key == "changed.plan_since" and dict(said.values)["why"] == why
+
+
 def test_of_what_was_promised_it_is_said_what_has_become_of_it():
     mill, pond = ("buy", "mill"), ("buy", "pond")
     assert promises_of((BUY, mill), chosen=mill) == ("planned",)

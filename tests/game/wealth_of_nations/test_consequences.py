@@ -21,7 +21,7 @@ def state():
 
 
 def test_a_package_is_told_by_what_it_makes_and_not_by_its_name(state):
-    assert said(state, "take_package", "industry1") == ["Each full dot of Farm makes 1 {food} a round."]
+    assert said(state, "take_package", "industry1") == ["Each full dot on Farms makes 1 {food} a round."]
     price = price_of_buying(state.market("energy"), 1) + price_of_buying(state.market("labor"), 3)
     assert said(state, "take_package", "commodity3") == [f"At today's prices, that's worth ${40 + price}."]
 
@@ -43,7 +43,7 @@ def test_without_a_deal_nothing_is_made_up(state, verb):
 
 
 def test_automation_is_told(state):
-    assert "You can then feed that bloc with 1 {ore}, whatever its size." in said(state, "automate", "b5")
+    assert "1 {ore} then feeds the whole bloc." in said(state, "automate", "b5")
 
 
 def test_what_is_built_is_one_thing_wherever_it_is_built():

@@ -7,17 +7,19 @@ from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import together
 from game.bots.bot import think_through
 from game.bots.roster import bot_named
+from game.engine import flow
 from game.engine.hidden import observe
 from game.text import language
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
-from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, Loan, PlannedTile, missing, whole_deal
+from game.wealth_of_nations.analysis.deal_facts import missing, whole_deal
+from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, Loan, PlannedTile
 from game.wealth_of_nations.analysis.valuation import DOLLAR
 from game.wealth_of_nations.bot.habits import intentions, within_credit
 from game.wealth_of_nations.bot.lookahead import MASTERLY
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
-from game.wealth_of_nations.cards.market import price_of_buying
+from game.wealth_of_nations.cards.market import buy_price, price_of_buying
 from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import new_game, play, table
 
@@ -46,16 +48,14 @@ def test_a_purchase_says_how_much_is_missing_still():
 def test_a_purchase_for_what_is_to_be_built_names_it():
     state = table({"money": 50}, {}, {}, board="0 farm c4 0")
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"labor": 2}),))
-    assert "You need 2 {labor} for your next Mine." in told(state, "buy labor", meant=meant)
-    assert "Als Nächstes baust du eine Mine: Dafür brauchst du noch 2 {labor}." in told(
-        state, "buy labor", "de", meant=meant
-    )
+    assert "You need 2 {labor} for a Mine on c5." in told(state, "buy labor", meant=meant)
+    assert "Du brauchst 2 {labor} für eine Mine auf c5." in told(state, "buy labor", "de", meant=meant)
     assert not any("Mine" in words for words in told(state, "buy ore", meant=meant))
 
 
 def test_a_sale_that_a_plan_needs_the_money_of_says_so():
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"capital": 1}),))
-    words = "The money goes towards your next Mine."
+    words = "The money goes towards a Mine on c5."
     assert words in told(table({"energy": 1}, {}, {}, board="0 mine c4 0"), "sell energy", meant=meant)
     rich = table({"energy": 1, "money": 90}, {}, {}, board="0 mine c4 0")
     assert words not in told(rich, "sell energy", meant=meant)
@@ -73,44 +73,50 @@ def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
 
 @pytest.mark.parametrize("move", ["sell labor", "repay_note seat0"])
 def test_a_plan_that_a_move_gives_up_is_not_dropped_without_a_word(move):
-    mine = PlannedTile("mine", (1,), {"labor": 1})
+    mine = PlannedTile("mine", (MAP.index["c5"],), {"labor": 1})
+    waits = "A Mine on c5 has to wait then."
     state = table({"labor": 1, "money": 30, "notes": 1}, {}, {}, board="0 farm c4 0")
     meant = Intentions(lambda now, seat: (mine,) if now.nations[0].cubes("labor") and now.nations[0].notes else ())
-    assert told(state, move, meant=meant)["Your next Mine has to wait then."].worth < 0
-    assert "Your next Mine has to wait then." not in told(state, move, meant=Intentions(lambda now, seat: (mine,)))
+    assert told(state, move, meant=meant)[waits].worth < 0
+    assert waits not in told(state, move, meant=Intentions(lambda now, seat: (mine,)))
 
 
 def test_a_pass_says_what_is_missing_and_what_is_kept():
     state = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
     assert {"You have every cube your blocs need.", "You keep your $50."} <= told(state, "pass").keys()
     state = table({"money": 50}, {}, {}, board="0 farm c4 0")
-    said = told(state, "pass")
-    assert said["You're still missing 1 cube to run all your blocs."].worth < 0
+    said, price = told(state, "pass"), price_of_buying(state.market("energy"), 1)
+    assert said[f"You're 1 {{energy}} short of running all your blocs. Buying that costs ${price}."].worth < 0
+
+
+FACTORIES = PlannedTile("factory", (MAP.index["c5"], MAP.index["d5"]), {})
+MINE = PlannedTile("mine", (MAP.index["e4"],), {})
 
 
 def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     debt = "You'd owe 2 notes then: $50 to pay back, or 6 {vp} lost at the end."
     assert list(told(state, "take_note seat0")) == [debt]
-    meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2))
+    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
-    assert "That buys 2 {ore} and 1 {capital} for your next Factory, about $70 in all." in said
-    assert "You should come out about 4 {vp} ahead, even after you repay your notes." in said
+    needs = "You need 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
+    assert needs in said
+    assert "You should end up about 4 {vp} better off, even after repaying your notes." in said
     assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
-    assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
+    assert "You'd get rid of a {note} that costs you 3 {vp} at the end." in told(state, "repay_note seat0")
 
 
 def test_all_notes_that_a_plan_takes_are_advised_at_once():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     note = ("take_note", "seat0")
-    meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2}, 70, 3, 4.2))
+    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES,), {"ore": 2}, 70, 3, 4.2))
     whole = whole_deal(state, [note], meant)
     assert whole.moves == (note,) * 3
     money = state.nations[0].money
     play(state, *["take_note seat0"] * 3)
     got = state.nations[0].money - money
     assert FactWords("wealth_of_nations", CONSEQUENCES)(whole.called) == f"Take 3 notes: ${got} in all"
-    one = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2}, 20, 1, 4.2))
+    one = Intentions(loan=lambda state, seat: Loan((FACTORIES,), {"ore": 2}, 20, 1, 4.2))
     assert whole_deal(state, [note], one) is None
 
 
@@ -153,14 +159,14 @@ def test_a_barter_says_what_the_cubes_are_for():
     gives = tuple({"energy": -1, "money": 12}.get(item, 0) for item in ITEMS)
     meant = Intentions(deal=lambda state, seat, partner: gives)
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "That's to run your blocs." in told(state, "barter seat1", meant=meant)
+    assert "You need {energy} to run your blocs." in told(state, "barter seat1", meant=meant)
     meant = meant._replace(plans=lambda state, seat: (PlannedTile("mine", (MAP.index["c6"],), {"energy": 1}),))
-    assert "That's to run your blocs." in told(state, "barter seat1", meant=meant), "the bloc comes first"
+    assert "You need {energy} to run your blocs." in told(state, "barter seat1", meant=meant), "the bloc comes first"
     state = table({"money": 60, "energy": 1}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "That's for your next Mine." in told(state, "barter seat1", meant=meant)
+    assert "You need {energy} for a Mine on c6." in told(state, "barter seat1", meant=meant)
     gives = tuple({"energy": -2, "money": 24}.get(item, 0) for item in ITEMS)
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "That's to run your blocs and for your next Mine." in told(state, "barter seat1", meant=meant)
+    assert "You need {energy} to run your blocs and for a Mine on c6." in told(state, "barter seat1", meant=meant)
 
 
 def test_running_says_what_is_made_and_all_that_it_takes():
@@ -178,7 +184,11 @@ def test_an_offer_says_what_it_is_worth_to_both_sides():
     gain = own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR
     theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
     assert gain > 0
-    assert worth == f"That's worth ${gain} to you and ${max(0, theirs)} to Seat 1."
+    assert (
+        worth == f"That's worth ${gain} to you, and ${theirs} to Seat 1."
+        if theirs > 0
+        else f"That's worth ${gain} to you."
+    )
     saved = at_market_prices(state, state.talk.gives(1))
     assert f"You get $15 for 1 {{energy}}: ${saved} better than the market." in said
 
@@ -225,7 +235,7 @@ def test_of_a_good_offer_it_is_said_what_a_no_and_a_counter_offer_would_bring():
     theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
     assert gain > theirs == 1
     assert list(told(state, "decline")) == [f"You'd turn down a deal that's worth ${gain} to you."]
-    room = "There's only $1 in this deal for Seat 1, so you can't ask for much more."
+    room = "There's only $1 in it for Seat 1, so you can't ask for much more."
     assert list(told(state, "counter")) == [room]
     view = observe(state, 1, GAME.hidden)
     analysis = think_through(bot_named(GAME, "master", 1).analysis(view, view.decision))
@@ -285,8 +295,8 @@ def test_an_industry_says_what_its_full_dots_make():
         {"food": 9, "labor": 9, "ore": 9, "capital": 9, "energy": 9}, {}, {}, board="0 - c5 0", phase="develop"
     )
     builds = {move[1]: move for move in state.decision.moves if move[0] == "build"}
-    assert "Each full dot of Bank makes $30 a round." in told(state, " ".join(builds["bank"]))
-    assert "Each full dot of Farm makes 1 {food} a round." in told(state, " ".join(builds["farm"]))
+    assert "Each full dot on Banks makes $30 a round." in told(state, " ".join(builds["bank"]))
+    assert "Each full dot on Farms makes 1 {food} a round." in told(state, " ".join(builds["farm"]))
 
 
 def test_of_nations_it_is_said_that_they_are_alike():
@@ -298,3 +308,61 @@ def test_the_last_sales_say_what_money_is_worth():
     state = table({"labor": 3}, {}, {}, board="0 farm c4 0", final=True)
     assert state.is_last_trade
     assert "Only money counts now: every $10 is worth 1 {vp}." in told(state, "sell labor")
+
+
+def test_what_may_change_plans_is_what_others_claim_and_prices_that_have_moved():
+    words = FactWords("wealth_of_nations", CONSEQUENCES, "Seat {}".format)
+    before = table({}, {}, {}, board="0 farm c4 0", phase="develop")
+    now = table({}, {}, {}, board="0 farm c4 0, 1 - c5 0, 1 - e4 0", phase="develop")
+    assert [*map(words, CONSEQUENCES.since(before, now, 0))] == ["Seat 2 has claimed c5."]
+    assert not CONSEQUENCES.since(before, now, 1), "its own flags are no news"
+    dear, cheap = before.copy(), before.copy()
+    dear.market("ore").filled, cheap.market("ore").filled = 2, 12
+    price = buy_price(dear.market("ore"))
+    assert price - buy_price(cheap.market("ore")) >= 3
+    assert [*map(words, CONSEQUENCES.since(cheap, dear, 0))] == [f"A cube of {{ore}} now costs ${price}."]
+    down = buy_price(cheap.market("ore"))
+    assert [*map(words, CONSEQUENCES.since(dear, cheap, 0))] == [f"A cube of {{ore}} is down to ${down}."]
+
+
+def test_selling_what_was_bought_goes_back():
+    assert CONSEQUENCES.reverses(("sell", "ore"), ("buy", "ore"))
+    assert not CONSEQUENCES.reverses(("sell", "ore"), ("buy", "food"))
+    assert not CONSEQUENCES.reverses(("buy", "ore"), ("buy", "ore"))
+
+
+def test_a_pass_in_develop_says_whether_anything_could_be_built():
+    assert list(told(table({"labor": 1}, {}, {}, board="0 farm c4 0", phase="develop"), "pass")) == [
+        "Nothing you could build now is worth its cubes."
+    ]
+    poor = table({"capital": 1}, {"labor": 1}, {}, board="0 farm c4 0, 0 farm c5 0, 1 farm e4 0", phase="develop")
+    assert list(told(poor, "pass")) == ["You don't have the cubes for a tile or a flag."]
+
+
+def test_a_tile_after_which_the_phase_ends_still_says_what_it_makes():
+    cost = dict(INDUSTRIES["mine"].cost)
+    state = table(cost, {}, {}, board="0 - c5 0", phase="develop")
+    build = next(move for move in state.decision.moves if move[:2] == ("build", "mine"))
+    after = state.copy()
+    flow.apply(after, build)
+    assert after.phase != "develop"
+    assert {"You'd make 1 more {ore} a round.", "It's worth 4 {vp}."} <= told(state, " ".join(build)).keys()
+
+
+def test_a_first_tile_says_how_much_room_it_has():
+    state = new_game()
+    while state.decision.choice.name != "where":
+        flow.apply(state, state.decision.moves[0])
+    roomy = next(move for move in state.decision.moves if move[1] == "d3")
+    assert "6 hexes around it are free, so you have room to grow." in told(state, " ".join(roomy))
+
+
+def test_automation_says_what_food_it_saves():
+    nation = {"energy": 1, "capital": 2}
+    state = table(nation, {}, {}, board="0 mine c4 0, 0 mine c5 0", phase="develop")
+    size = len(state.bloc_at(MAP.index["c4"]).hexes)
+    words = {
+        1: "1 {ore} then feeds the whole bloc instead of 1 {food}.",
+        2: "1 {ore} then feeds the whole bloc instead of 2 {food}.",
+    }
+    assert words[size] in told(state, "automate c4")

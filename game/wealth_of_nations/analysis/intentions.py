@@ -1,0 +1,94 @@
+"""What whoever advises in Wealth of Nations means to do, how that is called, and what may change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.bots.advice import fact
+from game.engine import Move
+from game.wealth_of_nations.analysis import bargaining
+from game.wealth_of_nations.analysis.valuation import needs
+from game.wealth_of_nations.cards.components import BOARDS, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.market import buy_price
+from game.wealth_of_nations.state import NOBODY, Offer, WealthState
+
+LEAST_RISE = 3
+"""Dollars by which a price must have moved to be spoken of."""
+
+
+class PlannedTile(NamedTuple):
+    """Tiles that somebody means to build in this round: of which industry, on which hexes, and the cubes for them."""
+
+    industry: str
+    hexes: tuple[int, ...]
+    cost: Mapping[str, int]
+
+
+class Loan(NamedTuple):
+    """What further notes are for: the plans, none where blocs cannot run otherwise, the cubes that are missing and
+    their price, how many notes that takes, and the VP that it brings above doing without, notes paid back.
+    """
+
+    plans: tuple[PlannedTile, ...]
+    lacks: Mapping[str, int]
+    price: int
+    notes: int
+    gain: float
+
+
+class Intentions(NamedTuple):
+    """What whoever advises means to do.
+
+    plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
+    give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
+    wanted: (state, seat) -> the cubes that an offer is answered by. package: a package -> the VP above the mean of the
+    table with which its owners end.
+    """
+
+    plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
+    deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
+    loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
+    wanted: bargaining.Wanted = needs
+    package: Callable[[str], float] = lambda package: 0.0
+
+
+NOTHING_MEANT = Intentions()
+
+
+def planned_words(plan: PlannedTile) -> fact.Fact:
+    """A plan as words within a sentence: the tiles, and on which hexes."""
+    hexes = tuple(MAP.names[hex] for hex in plan.hexes)
+    name = fact.PieceName(INDUSTRIES[plan.industry].name)
+    return fact.line("plan.tiles", 0.0, industry=name, n=max(1, len(hexes)), hexes=hexes)
+
+
+def kinds_of(amounts: Sequence[fact.ThingCount]) -> tuple[fact.Phrase, ...]:
+    """The kinds of these cubes, without their numbers."""
+    return tuple(fact.Phrase(f"kind.{each.thing}") for each in amounts)
+
+
+def planned_moves(state: WealthState, seat: int, meant: Intentions = NOTHING_MEANT) -> tuple[Move, ...]:
+    """All that is to be built, as the moves that do it, but for which way the tiles lie; what comes first, first."""
+    plans = meant.plans(state, seat)
+    return tuple(("build", plan.industry, MAP.names[hex]) for plan in plans for hex in plan.hexes)
+
+
+def since(before: WealthState, now: WealthState, seat: int) -> list[fact.Fact]:
+    """What has happened that may change a player's plans: others have claimed hexes beside the own flags, and prices
+    have moved.
+    """
+    near = {other for hex, owner in enumerate(now.flags) if owner == seat for other in BOARDS[now.board].near[hex]}
+    claimed = [hex for hex in near if before.flags[hex] == NOBODY and now.flags[hex] not in (NOBODY, seat)]
+    found = [fact.line("since.claimed", 0.0, seat=now.flags[hex] + 1, hex=MAP.names[hex]) for hex in sorted(claimed)]
+    rises = {market.commodity: buy_price(market) - buy_price(before.market(market.commodity)) for market in now.markets}
+    for commodity, rise in sorted(rises.items(), key=lambda each: -abs(each[1])):
+        if abs(rise) >= LEAST_RISE:
+            key = "since.dearer" if rise > 0 else "since.cheaper"
+            found.append(fact.line(key, 0.0, kind=commodity, n=buy_price(now.market(commodity))))
+    return found
+
+
+def reverses(move: Move, earlier: Move) -> bool:
+    """Whether a move sells what an earlier one has bought, or buys it back."""
+    return {move[0], earlier[0]} == {"buy", "sell"} and move[1:] == earlier[1:]
