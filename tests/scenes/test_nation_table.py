@@ -53,6 +53,12 @@ def test_no_number_of_a_pile_stands_without_a_picture(laid):
     assert bare == []
 
 
+def test_the_strip_says_which_figures_are_kept_and_which_are_of_this_turn(laid):
+    scene = laid({"hand": ["hut", "coin"]})
+    kept, lasts, food, coins = (area(scene, name) for name in ("kept", "this_turn", "food", "coins"))
+    assert kept[0] < food[0] < lasts[0] < coins[0]
+
+
 # Dropping
 
 

@@ -63,6 +63,19 @@ def test_every_kind_that_a_table_names_is_a_word_of_the_encyclopedia(game):
     assert set(importlib.import_module(f"scenes.games.{game}.table").TERMS.values()) <= terms
 
 
+@pytest.mark.parametrize(
+    ("game", "piece", "term"),
+    [
+        ("nation_deckbuilder", "column.marked", "forecast"),
+        ("nation_deckbuilder", "blow of 1", "next_attack"),
+        ("wealth_of_nations", "production of 0", "production"),
+    ],
+)
+def test_the_signs_of_a_forecast_are_explained_once_they_matter(game, piece, term):
+    assert plugin_of(game).table().term_of(piece) == term
+    assert all(Sentences(game).lines(f"terms.{term}"))
+
+
 def tell_the_next(screen, scene):
     """What is told goes; once the table has rested, the next sentence comes."""
     scene.newcomer_hints.hide()

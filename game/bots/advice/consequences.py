@@ -27,7 +27,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     risk        what of a move a rival can surely undo with his next one, in points: it is advised only where it is
                 ahead of the next best move by more
     used_for    what a move brings something for, by what its seat plays in the tries, as a fact
-    planned     later moves that whoever advises means to make and that facts speak of as their `plan`, the first one first
+    planned     later moves that whoever advises means to make, the first one first; facts speak of them as their `plan`
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
                 what matters most first
     reverses    whether a move undoes an earlier one of the same seat

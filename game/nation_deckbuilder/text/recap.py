@@ -19,6 +19,9 @@ from game.text.sentences import listed
 _HEAPS = ("played", "removed", "discarded", "recalled", "sent_away")
 """Sentences that name all cards of a turn that had the same fate."""
 
+MANY_COINS = 4
+"""So many coins pay for any card of age I: who buys nothing with them has meant to."""
+
 COUNTED = ("food", "happiness", "science", "damage")
 """What a batch and cards in play bring the whole nation; coins are each player's own."""
 
@@ -151,6 +154,12 @@ def _deeds(own: Sequence[Event], listeners: Sequence[int]) -> Iterator[str]:
                 yield _sentence("sold_coins", amount=amount, kind=kind)
             case events.KeptHand() | events.Conceded():
                 yield _sentence(event.kind)
+            case events.FinishedBuying(coins=coins) if coins >= MANY_COINS and not _has_bought(own):
+                yield _sentence("bought_nothing", coins=coins)
+
+
+def _has_bought(own: Sequence[Event]) -> bool:
+    return any(isinstance(event, events.Bought) for event in own)
 
 
 def _heap_of(event: Event, listeners: Sequence[int]) -> tuple[str, str]:

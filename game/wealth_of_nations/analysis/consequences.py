@@ -168,7 +168,8 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             bloc = state.bloc_at(MAP.index[hex])
             yield fact.printed("fact.automate", OF_PRINT, n=len(bloc.hexes) if bloc else 0)
         case ("pass",) if state.phase == "develop":
-            can_build = any(each[0] in ("build", "place_flag") for each in state.decision.moves)
+            moves = state.decision.moves if state.decision else ()
+            can_build = any(each[0] in ("build", "place_flag") for each in moves)
             yield fact.printed("fact.builds_nothing" if can_build else "fact.lacks_cubes", OF_PRINT / 3)
         case ("build", *_) if piece(move) in INDUSTRIES:
             yield _industry(piece(move))

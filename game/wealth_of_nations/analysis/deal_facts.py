@@ -15,12 +15,11 @@ from game.wealth_of_nations.analysis.intentions import (
     NOTHING_MEANT,
     Intentions,
     Loan,
-    PlannedTile,
     kinds_of,
     planned_words,
 )
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import output
 from game.wealth_of_nations.rules.barter import PROPOSE, WITHDRAW

@@ -13,8 +13,8 @@ from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import whole_deal
-from game.wealth_of_nations.analysis.intentions import planned_moves
 from game.wealth_of_nations.analysis.goals import WISHING
+from game.wealth_of_nations.analysis.intentions import planned_moves
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
 from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swaying_habit
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead

@@ -50,6 +50,8 @@ TERMS = {
     "draw_pile": "draw_pile",
     "discard_pile": "discard_pile",
     "happiness for coins": "taxes",
+    "column.marked": "forecast",
+    "blow of ": "next_attack",
 }
 """What places mean that are no cards, in the words of the encyclopedia."""
 

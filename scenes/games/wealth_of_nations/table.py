@@ -54,6 +54,7 @@ TERMS = {
     "bloc": "bloc",
     "flag": "flag",
     "dot": "dot",
+    "production": "production",
 }
 """What places mean that are no tiles or packages, by their first word, in the words of the encyclopedia."""
 

@@ -36,6 +36,17 @@ def test_what_was_done_to_the_reader_comes_first_then_purchases_then_what_was_pl
     )
 
 
+@pytest.mark.parametrize(("coins", "is_told"), [(4, True), (3, False)])
+def test_who_buys_nothing_with_enough_coins_has_not_overlooked_it(coins, is_told):
+    state = table({"hand": ["coin"] * coins}, {}, market=["cave"])
+    told = told_of(state, *["mark coin"] * coins, "play", "finish_buying")
+    said = f"Bought nothing, with {coins} {{coins}}. In a small deck, good cards come round sooner."
+    assert (said in recap(state, turn_of(0, *told), 0, 1)) == is_told
+    state = table({"hand": ["coin"] * 5}, {}, market=["cave"])
+    told = told_of(state, *["mark coin"] * 5, "play", "buy cave", "finish_buying")
+    assert not any("nothing" in each for each in recap(state, turn_of(0, *told), 0, 1))
+
+
 def test_walls_that_stopped_something_are_named():
     state = table({"hand": ["warriors"], "food": 5}, {"standing": ["wall"], "health": 60})
     told = told_of(state, "mark warriors", "play")

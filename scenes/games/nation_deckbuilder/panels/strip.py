@@ -76,12 +76,21 @@ def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator
     player, nation = state.players[seat], state.nation_of(seat)
     turned = turn_so_far(model, player) if nation.index == state.active else Counter[str]()
     damage = turned["damage"]
+    yield _kind_words(model, "kept")
     for kind in STOCK:
         now = getattr(nation, kind) + brought(model, kind, seat)
         yield _counter(model, kind, now, turned[kind], getattr(meant, kind) if meant else now)
+    yield ui.bar(opacity=0.3, high=18)
+    yield _kind_words(model, "this_turn")
     yield _counter(model, "coins", player.coins, 0, meant.coins if meant else player.coins)
     dealt = damage + meant.changes[DAMAGE] if meant else damage
     yield _counter(model, "damage", damage, 0, dealt)
+
+
+def _kind_words(model: TableModel[NationState], key: str) -> ui.Text:
+    """Whether the figures that follow are kept from turn to turn, or last for this one only."""
+    told = ui.Tooltip(explanations.lasting, model, key)
+    return ui.Text(say(f"strip.{key}"), ui.Style.FINE, colour=palette.DIM, drop=4, name=key, tells=told)
 
 
 def _counter(model: TableModel[NationState], kind: str, now: int, change: int, after: int) -> ui.Box:

@@ -250,6 +250,11 @@ def conversion(model: TableModel[NationState], kind: str) -> ui.Explanation:
 # Lists
 
 
+def lasting(model: TableModel[NationState], key: str) -> ui.Explanation:
+    """Whether figures are kept from turn to turn, or last for this one only."""
+    return ui.Explanation(say(f"strip.{key}"), remarks=say.lines(f"strip_told.{key}"), chapter=BUYING)
+
+
 def ordered(model: TableModel[NationState], key: str) -> ui.Explanation:
     """A list of cards in their order."""
     return ui.Explanation(say(f"lists.{key}"), remarks=say.lines(f"lists_told.{key}"), chapter=PLAYING)
