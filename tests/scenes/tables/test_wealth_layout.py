@@ -244,7 +244,7 @@ def test_the_ghost_marks_every_clash_and_says_what_force_costs():
     state = table({"ore": 1, "capital": 2}, {}, {}, board="1 academy c4 2, 0 - d4", phase="develop")
     places = TABLE.layout(begun(state, "farm", hovered="d4")).sprites
     assert sum(name.startswith("clash ") for name in places) == 1
-    assert "force for 1 {capital}" in places["ghost words"].look.lines[1]
+    assert "forcing it costs 1 {capital}" in places["ghost words"].look.lines[1]
 
 
 def test_trades_laid_out_mark_their_wells_and_say_their_sum():
