@@ -47,6 +47,11 @@ class ComputerSeats:
         is_long = self._is_asked and self._move is None and self.thought_ms >= SIGN_AFTER
         return decision.seat if decision and is_long else None
 
+    @property
+    def held_back(self) -> Move | None:
+        """The move that is chosen, and held back to be followed; nobody may see it yet."""
+        return self._move
+
     def think(self, ms: float) -> None:
         """Let the seat that is asked think on, if a computer plays it; a new question is put to it."""
         if not self.is_deciding or self._move:

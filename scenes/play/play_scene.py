@@ -33,6 +33,7 @@ from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
 from scenes.play.view.city_life import CityLife
+from scenes.play.view.draw_ahead import DrawAhead
 from scenes.play.view.handover_cover import HandoverCover
 from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.sweep import Sweep
@@ -78,6 +79,7 @@ class PlayScene(TableScene):
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
         self._die_waited = 0.0
+        self.ahead = DrawAhead(self.table)
         self._is_laid_unpainted = False
         self._asked: tuple[int, bool] | None = None
         self._question = 0
@@ -303,18 +305,28 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle and self.table.top.times_laid == laid:
             active |= self._go_on(dt_ms)
-        self._is_laid_unpainted = self.table.top.times_laid != laid and not self.dirty
-        if self._is_laid_unpainted:
-            return  # laying takes most of a frame, and so does painting: the next one does that
+        if self.dirty:
+            self._is_laid_unpainted = False
+        elif self.table.top.times_laid != laid:
+            self._is_laid_unpainted = True
+            self.ahead.begin()
+            return  # laying takes most of a frame, and so do drawing and painting: the next ones do that
+        elif self._is_laid_unpainted:
+            if not self.ahead.work():
+                return
+            self._is_laid_unpainted = False
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
         if self.choreographer.is_still and self._carded != self.game.position:
             self._carded = self.game.position
             self.table.wish_for_postcard()
+        coming = self.game.computers.held_back
         if active:
             self.life.wake()
             self._refresh()
+        elif coming and self.choreographer.is_idle:
+            self.ahead.follow(coming)
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
         stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
         stirs |= self.city.advance(dt_ms, is_calm)

@@ -7,14 +7,16 @@ too much. Times are milliseconds at Normal speed, lengths units of the canvas.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
 
 import pygame
 
 from scenes import ui
 from scenes.table import staging
 from sprites.paint import brush, palette
+
+T = TypeVar("T")
 
 DIMMED_AT_ONCE = 256
 """Lines of a picture that turn pale together: a whole one at 3840x2160 would need 32 MB more."""
@@ -26,7 +28,7 @@ class MomentStage:
     def __init__(
         self,
         theme: ui.Theme,
-        picture: Callable[[], pygame.Surface],
+        picture: Callable[[pygame.Rect], pygame.Surface],
         spot: Callable[[str], ui.Area | None],
         sprite: Callable[[str], ui.Sprite | None],
     ) -> None:
@@ -34,39 +36,37 @@ class MomentStage:
         self.spot = spot
         self.sprite = sprite
         self._picture = picture
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._kept: dict[Hashable, Any] = {}
         self._first: dict[str, ui.Area | None] = {}
 
     def first(self, name: str) -> ui.Area | None:
         """Where something was when it was asked for first, before the table was laid anew."""
         return self._first.setdefault(name, self.spot(name))
 
-    def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is drawn once for as long as the moment lasts."""
+    def kept(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is drawn, or made, once for as long as the moment lasts."""
         if key not in self._kept:
-            self._kept[key] = draw()
-        return self._kept[key]
+            self._kept[key] = make()
+        found: T = self._kept[key]
+        return found
 
     def picture(self, rect: pygame.Rect) -> pygame.Surface:
         """A part of the table as it lies, in pixels."""
-        return self._picture().subsurface(rect).copy()
+        return self._picture(rect)
 
     def dimmed(self, saturation: float, light: float, tint: palette.Colour, strength: float) -> ui.Stamp:
-        """The whole table, paler, darker and of another light; `strength` is how much of that is seen."""
-        picture = self.kept(("dimmed", saturation, tint, light), lambda: self._dim(saturation, light, tint))
+        """The whole table, paler, darker and of another light; `strength` is how much of that is seen. As long as that
+        is nothing, a part of it is made at every call.
+        """
+        how = saturation, light, tint
+        picture = self.kept(how, lambda: self._picture(pygame.Rect((0, 0), self.theme.size)))
+        steps = self.kept(("steps", how), lambda: _dim(picture, *how))
+        if strength <= 0:
+            next(steps, None)
+            return ui.Stamp(self.kept("nothing", lambda: pygame.Surface((1, 1), pygame.SRCALPHA)), (0, 0))
+        for _ in steps:
+            pass
         return staging.faded(ui.Stamp(picture, (0, 0)), strength)
-
-    def _dim(self, saturation: float, light: float, tint: palette.Colour) -> pygame.Surface:
-        picture = self._picture()
-        width, height = picture.get_size()
-        for top in range(0, height, DIMMED_AT_ONCE):
-            strip = picture.subsurface((0, top, width, min(DIMMED_AT_ONCE, height - top)))
-            grey = pygame.transform.grayscale(strip)
-            grey.set_alpha(round(255 * (1 - saturation)))
-            strip.blit(grey, (0, 0))
-        red, green, blue = (round(channel * light) for channel in tint)
-        picture.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
-        return picture
 
     def rims(self, window: pygame.Rect, colour: palette.Colour = palette.BRASS) -> list[ui.Stamp]:
         """A bar above and below what is open of a band."""
@@ -78,6 +78,19 @@ class MomentStage:
 
         bar = self.kept(("rim", colour, window.width), draw)
         return [ui.Stamp(bar, (window.x, window.y - high)), ui.Stamp(bar, (window.x, window.bottom))]
+
+
+def _dim(picture: pygame.Surface, saturation: float, light: float, tint: palette.Colour) -> Iterator[None]:
+    """Make a picture paler and darker, some lines in every step."""
+    width, height = picture.get_size()
+    red, green, blue = (round(channel * light) for channel in tint)
+    for top in range(0, height, DIMMED_AT_ONCE):
+        strip = picture.subsurface((0, top, width, min(DIMMED_AT_ONCE, height - top)))
+        grey = pygame.transform.grayscale(strip)
+        grey.set_alpha(round(255 * (1 - saturation)))
+        strip.blit(grey, (0, 0))
+        strip.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
+        yield
 
 
 class Moment:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from time import perf_counter
 
 from game.text import language
 from scenes.play.perspective import Perspective
+from scenes.play.view.draw_ahead import spend
 from scenes.play.view.table_view import Ready, TableView
 from scenes.table.panels.city import shows_city
 from scenes.timeline.past import PastGame
@@ -56,9 +56,7 @@ class Ahead:
 
     def work(self) -> None:
         """Lay on for a moment."""
-        end = perf_counter() + A_FRAME
-        while perf_counter() < end and next(self._steps, self) is None:
-            pass
+        spend(A_FRAME, self._steps)
 
     def forget(self) -> None:
         """Nobody turns to the past any more: let go of all that was laid."""

@@ -230,9 +230,10 @@ class Theme:
         words with it.
         """
         for role, (least, most) in USUAL.items():
-            sizes = (least + USUAL_STEP * count for count in range(round((most - least) / USUAL_STEP) + 1))
-            for pixels in sorted({self.text_height(size) for size in sizes}):
-                yield partial(fonts.wide, self._files[role], pixels, USUAL_LETTERS)
+            sizes = [least + USUAL_STEP * count for count in range(round((most - least) / USUAL_STEP) + 1)]
+            for size in {self.text_height(size): size for size in sizes}.values():
+                yield partial(self._piece_width, USUAL_LETTERS, role, size)
+            yield from (partial(self.high, role, size) for size in sizes)
 
     def text_height(self, size: float) -> int:
         """Pixels of a text of `size` units: its em."""

@@ -59,9 +59,10 @@ def a_hand_lies_on_the_mouse():
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_laid_ahead(monkeypatch):
-    """Nobody waits for the next position."""
+def how_long_a_frame_takes_changes_nothing(monkeypatch):
+    """Nobody waits for the next position of a timeline, and what comes next at a table is drawn in one frame."""
     monkeypatch.setattr("scenes.timeline.ahead.A_FRAME", 0.0)
+    monkeypatch.setattr("scenes.play.view.draw_ahead.A_FRAME", 60.0)
 
 
 @pytest.fixture(autouse=True)

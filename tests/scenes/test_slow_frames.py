@@ -1,12 +1,15 @@
 """On a slow machine everything goes as on a quick one: things are timed by what the frames are told."""
 
 import time
+from itertools import count, pairwise
 
 import pygame
 
 from scenes.app.app import App
 from scenes.play.table_stage import TableStage
+from scenes.play.view import draw_ahead
 from scenes.play.view.renderer import TableRenderer
+from scenes.play.view.table_view import TableView
 from tests.scenes.tables_played import lay_new
 
 SECOND = 1000
@@ -105,9 +108,53 @@ def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(screen, monkeypatc
     for _ in range(240):
         done.clear()
         screen.app.step(16)
-        frames.append(tuple(done))
+        frames += [each] if (each := tuple(done)) else []
     assert len(scene.game.session.moves) > 2
     laid = [number for number, did in enumerate(frames) if "laid" in did]
     assert laid
     assert {frames[number] for number in laid} == {("laid",)}
     assert all("painted" in frames[number + 1] or "laid" in frames[number + 1] for number in laid[:-1])
+
+
+def test_what_was_laid_is_drawn_by_and_by_before_it_is_painted(screen, monkeypatch):
+    scene = lay_new(screen.app, "nation_deckbuilder", ["random", "random"], 11)
+    screen.frames(2)
+    screen.app.change_settings(speed="fast")
+    done = []
+    lay, settle, draw = TableStage.lay, TableRenderer.settle, TableRenderer.draw_ahead
+
+    def noted(stage, frame):
+        is_laid_anew = lay(stage, frame)
+        done.extend(["laid"] * is_laid_anew)
+        return is_laid_anew
+
+    monkeypatch.setattr(TableStage, "lay", noted)
+    monkeypatch.setattr(TableRenderer, "settle", lambda *facts: done.append("painted") or settle(*facts))
+    monkeypatch.setattr(TableRenderer, "draw_ahead", lambda *facts: done.append("drawn") or draw(*facts))
+    monkeypatch.setattr(draw_ahead, "A_FRAME", 1.5)  # ticks of this clock: one piece a frame
+    monkeypatch.setattr(draw_ahead, "perf_counter", count().__next__)
+    frames = []
+    for _ in range(600):
+        done.clear()
+        screen.app.step(16)
+        frames += [each] if (each := tuple(done)) else []
+    assert len(scene.game.session.moves) > 2
+    assert max(frame.count("drawn") for frame in frames) == 1
+    assert any(later == ("drawn",) for frame, later in pairwise(frames) if frame == ("laid",))
+
+
+def test_what_a_move_leads_to_is_laid_while_it_is_held_back(screen, monkeypatch):
+    scene = lay_new(screen.app, "nations", ["random", "random"], 11)
+    session, laid = scene.game.session, []
+    layout_after = TableView.layout_after
+    monkeypatch.setattr(
+        TableView, "layout_after", lambda table, state: laid.append(state) or layout_after(table, state)
+    )
+    screen.app.change_settings(speed="normal")
+    while not laid:
+        screen.app.step(16)
+    moves = len(session.moves)
+    assert scene.table.shown_state is None
+    while len(session.moves) == moves:
+        screen.app.step(16)
+    assert [state.fingerprint() for state in laid] == [session.state.fingerprint()]

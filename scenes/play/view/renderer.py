@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from math import cos, pi
 from typing import NamedTuple
 
@@ -14,11 +14,13 @@ from scenes.play.view.piece_light import Light
 from scenes.play.view.rim import rim
 from scenes.table import staging
 from scenes.table.model import TableModel
+from scenes.table.panels.city import shows_city
 from scenes.table.spare_room import BELOW
 from scenes.table.table import Table
 from scenes.ui.host.canvas import Canvas, Resting
 from scenes.ui.host.drag import Drag
 from scenes.ui.host.motion import Travel
+from scenes.ui.layout import draw_unseen
 from sprites.cards.card_back import card_back
 from sprites.paint import brush, materials, palette, tween
 from sprites.places import cloth
@@ -49,9 +51,11 @@ def region_mask(theme: ui.Theme, size: tuple[int, int]) -> pygame.Surface:
 
 
 class LyingPiece(NamedTuple):
-    """A piece at rest, what it shows, and the posters that were not finished when it was drawn."""
+    """A piece at rest, what it shows, its look and its place first, and the posters that were not finished when it was
+    drawn.
+    """
 
-    shown: object
+    shown: tuple[object, ...]
     resting: Resting
     lacking: Lacking
 
@@ -134,6 +138,20 @@ class TableRenderer:
         """Draw a piece, to have it at hand."""
         self._stamps(sprite.area, sprite.look, sprite.is_flat, ())
 
+    def drawn_ahead(self, layout: ui.TableLayout) -> Iterator[None]:
+        """Step by step, draw what lies in a layout and is not on the picture, unseen, for whatever that makes and
+        keeps.
+        """
+        for name, sprite in layout.sprites.items():
+            lying = self._lying.get(name)
+            if lying is None or lying.shown[:2] != (sprite.look, sprite.area):
+                self.draw_ahead(sprite)
+                yield
+        for panel in layout.panels:
+            if not (shows_city(panel.key) or self.canvas.bears(panel)):
+                draw_unseen(panel, self.theme)
+                yield
+
     def spot(self, name: str) -> ui.Area | None:
         """The area of an anchor or a piece, as it hangs or lies now."""
         sprite = self.sprite(name)
@@ -150,9 +168,9 @@ class TableRenderer:
         """A piece as it lies, or as it waits for what comes of it."""
         return self.layout.sprites.get(name) or self.motion.waiting.get(name)
 
-    def picture(self) -> pygame.Surface:
-        """The whole table as it lies still."""
-        return self.canvas.picture(pygame.Rect((0, 0), self.theme.size)).surface
+    def picture(self, rect: pygame.Rect | None = None) -> pygame.Surface:
+        """The whole table as it lies still, or a part of it, in pixels."""
+        return self.canvas.picture(rect or pygame.Rect((0, 0), self.theme.size)).surface
 
     def bears_pieces(self, name: str) -> bool:
         """Whether pieces, such as workers, lie on this one."""

@@ -314,9 +314,21 @@ class TableView:
         """While a film runs, the pieces that lie on the table when all of it has been shown."""
         if self.shown_state is None:
             return frozenset()
-        view, _ = self._view_of(self.game.session.state)
-        still = replace(self.model(), view=view, hovered=None, held=None, landed={}, recap=(), told=(), coming=())
-        return _names(Aside(self.top, still))
+        return _names(Aside(self.top, self._after(self.game.session.state)))
+
+    def layout_after(self, state: State) -> ui.TableLayout:
+        """Where everything will lie when all has been shown that leads from the true position to this one."""
+        true = self.game.session.state
+        self.shown_state, shown = true, self.shown_state
+        try:
+            return self.top.aside(self._after(state))
+        finally:
+            self.shown_state = shown
+
+    def _after(self, state: State) -> TableModel:
+        """What the table will show once a film has come to this position."""
+        view, _ = self._view_of(state)
+        return replace(self.model(), view=view, hovered=None, held=None, landed={}, recap=(), told=(), coming=())
 
     def panels(self) -> list[ui.Panel]:
         """The log where the table has a place for it, over the table's own panels."""

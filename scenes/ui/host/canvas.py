@@ -59,6 +59,10 @@ class Canvas:
         self._actors: list[Stamp] = []
         self._fresh: list[pygame.Rect] = [background.get_rect()]
 
+    def bears(self, panel: Panel) -> bool:
+        """Whether this panel is on the still picture."""
+        return any((each.panel.area, each.panel.key) == (panel.area, panel.key) for each in self._panels)
+
     def settle(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> None:
         """Take these panels and resting pieces, low to high, and repaint the still picture where they differ."""
         bare, changed = self._repaint_panels(panels)

@@ -37,7 +37,7 @@ def theme():
 
 def stage(theme, spots=None, sprites=None):
     table = pygame.Surface(theme.size)
-    return MomentStage(theme, lambda: table, (spots or {}).get, (sprites or {}).get)
+    return MomentStage(theme, lambda rect: table.subsurface(rect).copy(), (spots or {}).get, (sprites or {}).get)
 
 
 def test_a_war_that_is_declared_stays_on_the_table_and_glides_on_to_where_it_is_told(theme):
@@ -121,7 +121,7 @@ def test_the_scroll_of_an_age_is_as_wide_as_what_it_brings(theme):
 def test_the_cards_of_an_age_lie_turned_before_its_banner_opens(theme):
     look, area = CardLook(card_face("pyramids")), (900.0, 551.0, 98.0, 138.0)
     cards = {name: Sprite(area, look) for name in ("a", "b", "c")}
-    on = MomentStage(theme, lambda: pygame.Surface(theme.size), {}.get, cards.get)
+    on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), {}.get, cards.get)
     moment = AgeChange(2, "Medieval", "round 3 of 8", (), 2, (("a",), ("b",), ("c",)))
 
     def widths(at):
@@ -191,7 +191,7 @@ def test_the_light_on_a_finished_wonder_is_where_it_stands_in_the_city_and_its_c
     plate = Sprite((left, 608.0, 124.0, 31.0), ready)
     table = pygame.Surface(theme.size)
     table.fill((120, 120, 120))
-    on = MomentStage(theme, table.copy, spots.get, {"pyramids": plate}.get)
+    on = MomentStage(theme, lambda rect: table.subsurface(rect).copy(), spots.get, {"pyramids": plate}.get)
     stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, 1500.0)
     for stamp in stamps:
         table.blit(stamp.surface, stamp.corner)
@@ -208,7 +208,7 @@ def test_the_scaffold_of_a_wonder_falls_where_it_stands_in_the_city(theme):
     ready, area = CardLook(card_face("pyramids")), (900.0, 551.0, 124.0, 57.0)
     spots = {"pyramids.stands": area}
     plate = Sprite((900.0, 608.0, 124.0, 31.0), ready)
-    on = MomentStage(theme, lambda: pygame.Surface(theme.size), spots.get, {"pyramids": plate}.get)
+    on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), spots.get, {"pyramids": plate}.get)
     planks = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1")._planks(theme, area, 260.0)
     stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, 260.0)
     assert planks

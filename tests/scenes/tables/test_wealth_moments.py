@@ -33,7 +33,7 @@ def movements(state, move):
 
 def stage(sprites):
     theme = model(table({}, {}, {})).theme
-    return MomentStage(theme, lambda: None, lambda name: None, sprites.get)
+    return MomentStage(theme, lambda rect: None, lambda name: None, sprites.get)
 
 
 @pytest.fixture

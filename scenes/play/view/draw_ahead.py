@@ -1,0 +1,57 @@
+"""Drawing ahead: what the table is about to show is laid and drawn before anybody sees it, a little in every frame.
+What has never been seen takes most of a frame to lay, and another to draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from game.engine import flow
+from game.engine.flow import Move
+from scenes.play.view.table_view import TableView
+
+A_FRAME = 0.005
+"""Seconds of a frame that are spent."""
+
+
+def spend(seconds: float, steps: Iterator[None]) -> bool:
+    """Take steps for a part of a frame; True once there is none left."""
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        if next(steps, end) is not None:
+            return True
+    return False
+
+
+class DrawAhead:
+    """Draws what lies on a table and is not on its picture yet; before that, what the move leads to that a computer
+    player holds back. All of it is only kept where the table finds it when it needs it.
+    """
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self._steps: Iterator[None] = iter(())
+        self._move: tuple[int, Move] | None = None
+
+    def begin(self) -> None:
+        """Draw what the table lays now."""
+        self._steps = self._table.top.drawn_ahead(self._table.top.layout)
+
+    def follow(self, move: Move) -> None:
+        """Spend a part of a frame on what a move that nobody has seen yet leads to."""
+        coming = self._table.game.position, move
+        if coming != self._move:
+            self._move, self._steps = coming, self._led_to(move)
+        self.work()
+
+    def work(self) -> bool:
+        """Spend a part of a frame; True once all is drawn."""
+        return spend(A_FRAME, self._steps)
+
+    def _led_to(self, move: Move) -> Iterator[None]:
+        state = self._table.game.session.state.copy()
+        flow.apply(state, move)
+        layout = self._table.layout_after(state)
+        yield
+        yield from self._table.top.drawn_ahead(layout)
