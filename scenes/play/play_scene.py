@@ -36,9 +36,8 @@ from scenes.play.view.city_life import CityLife
 from scenes.play.view.draw_ahead import DrawAhead
 from scenes.play.view.handover_cover import HandoverCover
 from scenes.play.view.idle_motion import IdleMotion, air_over_table
-from scenes.play.view.sweep import Sweep
 from scenes.play.view.thinking_sign import sign_stamp
-from scenes.play.view.turn_banner import TurnBanner
+from scenes.play.view.turn_banner import Sweep, TurnBanner
 from scenes.table.panels.aim import AIM
 from scenes.table.panels.ghost import SIGN
 

@@ -1,8 +1,9 @@
+
 """Light on the table: where there is none, where there is, and how it passes when a turn begins."""
 
 import pytest
 
-from scenes.play.view.sweep import Sweep
+from scenes.play.view.turn_banner import Sweep
 from scenes.ui.host.motion import Pace
 from tests.scenes.tables_played import lay_first_turn
 
