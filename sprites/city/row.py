@@ -16,10 +16,10 @@ from sprites.city.shops.halls import HALLS, house
 from sprites.city.shops.outposts import OUTPOSTS
 from sprites.city.shops.temples import TEMPLES
 from sprites.city.shops.trades import TRADES
-from sprites.city.site import BuildingSite
+from sprites.city.site import BuildingSite, drape
 from sprites.city.town import hut, nearest_houses
 from sprites.paint import brush, icons, palette
-from sprites.paint.palette import BLACK, WHITE, Colour, mix
+from sprites.paint.palette import BLACK, WHITE, mix
 from sprites.places import panorama
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
@@ -222,8 +222,8 @@ class BuiltRow:
     def _site(self, work: CityWonder, body: pygame.Surface, where: pygame.Rect) -> None:
         """What stands so far of a wonder, in its scaffold; a painting hangs under a cloth."""
         if work.motif.stage in PAINTINGS:
-            self.picture.blit(body, where)
-            veiled(self.picture, where, 1 - work.built / work.of, mix(self.air.wall, self.plan.colour, 0.16))
+            self._stand(body, where.centerx, where.bottom)
+            drape(self.picture, framed_in(where), 1 - work.built / work.of, self.plan)
             return
         site = BuildingSite(self.plan, work, body, where)
         site.lay_behind(self.picture)
@@ -317,6 +317,12 @@ def _wonder(motif: Motif, high: int, most: int) -> pygame.Surface:
     return body
 
 
+def framed_in(body: pygame.Rect) -> pygame.Rect:
+    """Where the painting lies in its frame on its posts."""
+    rim = max(2, body.h // 24)
+    return pygame.Rect(body.x + rim, body.y + rim, body.w - 2 * rim, body.h - body.h // 7 - 2 * rim)
+
+
 def framed(motif: Motif, high: int) -> pygame.Surface:
     """A painting of a wonder in a frame of brass, on two posts."""
     legs, rim = high // 7, max(2, high // 24)
@@ -332,19 +338,6 @@ def framed(motif: Motif, high: int) -> pygame.Surface:
     for rect in (pygame.Rect(0, 0, picture.get_width(), tall), pygame.Rect((rim, rim), size).inflate(2, 2)):
         pygame.draw.rect(picture, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
     return picture
-
-
-def veiled(picture: pygame.Surface, where: pygame.Rect, share: float, cloth: Colour) -> None:
-    """A painting of which so much hangs under a cloth, in folds, from above."""
-    fold, foot = max(2.0, where.w / 11), where.y + share * where.h
-    shapes, x, number = [], float(where.x), 0
-    while x < where.right:
-        after, drop = min(x + fold, float(where.right)), foot + (0.3 * fold if number % 2 else -0.2 * fold)
-        tone = mix(cloth, BLACK, (0.02, 0.22, 0.1)[number % 3])
-        hem = (after, drop), ((x + after) / 2, drop + 0.2 * fold), (x, drop)
-        shapes.append(brush.polygon([(x, where.y), (after, where.y), *hem], tone))
-        x, number = after, number + 1
-    brush.lay_vector(picture, shapes, where.inflate(0, round(2 * fold)))
 
 
 def _ruin(body: pygame.Surface, seed: int) -> pygame.Surface:
