@@ -175,6 +175,15 @@ def test_the_news_hide_nothing_that_was_built():
     assert y + high < min(layout.sprites[card].area[1] for card in game.state.nations[seat].slots if card)
 
 
+def test_what_is_pressed_while_others_play_hides_nothing_that_was_built():
+    game = stuffed(3)
+    other = (game.state.decision.seat + 1) % 3
+    layout = TABLE.layout(model(game, shown_seat=other, viewer=other, answers=False))
+    stage, (left, _, width, _) = staged(layout)
+    x, _, wide, _ = layout.answers
+    assert wide > 200 and x + wide < left + (stage.square - 0.01) * width
+
+
 def test_no_building_gives_way_to_the_plate_of_what_is_bought_first():
     game = stuffed(3)
     seat = game.state.decision.seat

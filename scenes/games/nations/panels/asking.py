@@ -71,7 +71,7 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The question beside the own strip, and under it, before the sky of the city, its answers."""
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
     if not is_answering(model):
-        return ui.PaintLayer(ui.Column(ui.Gap(high=HEIGHT), ui.Row(answers, grow=1)))
+        return ui.PaintLayer(ui.Gap(high=HEIGHT))
     asked = ui.Row(
         ui.Gap(grow=1),
         prompt_ribbon(model, _question(model), rules_topic(model), _in_brief(model)),
@@ -86,8 +86,12 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
 
 @ui.memo
 def news_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
-    """The news of a turn, at the right between the own strip and the cards: there they hide none of what was built."""
-    if not is_answering(model) or is_growing(model) or _asks_with_buttons(model) or not _has_news(model):
+    """The news of a turn, at the right between the own strip and the cards: there they hide none of what was built.
+    While others play, what may be pressed then lies there.
+    """
+    if not is_answering(model):
+        return ui.PaintLayer(ui.Row(ui.Gap(grow=1), ui.Gap(name=ANSWERS, wide=(0.0, FLANK), margin=(0, 3, 0, 3))))
+    if is_growing(model) or _asks_with_buttons(model) or not _has_news(model):
         return ui.PaintLayer(ui.Gap(grow=1))
     wide = WIDE if len(deeds(model)) > FEW else FLANK
     news = _on_a_plate(_news(model, False), (0.0, wide))
