@@ -12,13 +12,15 @@ from sprites.places.air import AIRS, DROUGHT, NIGHT, WAR, Air, sunset
 
 _FIELDS = [field.name for field in fields(Air)]
 
-MORNING = {
-    "top": hex_colour("#3C78B0"),
-    "middle": hex_colour("#8CC4D8"),
-    "horizon": hex_colour("#FFDCA8"),
-    "sun": hex_colour("#FFFBEA"),
+HOURS = {
+    1: {"top": "#3C78B0", "middle": "#8CC4D8", "horizon": "#FFDCA8", "sun": "#FFFBEA"},
+    2: {"top": "#3A7CC0", "middle": "#9CCBE4", "horizon": "#FBECC4"},
+    3: {"top": "#2F78A8", "middle": "#F0BE98", "horizon": "#FFE0A0"},
 }
-"""The sky in which a game begins."""
+"""The sky of the morning in which a game begins, of its noon and of its afternoon."""
+
+CLEAR = {1: 0.5, 2: 0.7, 3: 0.75}
+"""How much of that lies in the air of each age."""
 
 EVENING = {1: 0.0, 2: 0.0, 3: 0.45, 4: 0.62}
 """How much of the evening lies in the air of each age."""
@@ -46,10 +48,10 @@ def blended(one: Air, other: Air, share: float) -> Air:
 def air_of(age: int, hour: float, drought: float, losses: int) -> Air:
     """The air over a city."""
     air = AIRS[age]
-    if age == 1:
-        air = blended(air, replace(air, **MORNING), 0.5)
     if EVENING[age]:
         air = blended(air, sunset(age), EVENING[age])
+    if age in HOURS:
+        air = blended(air, replace(air, **{name: hex_colour(tone) for name, tone in HOURS[age].items()}), CLEAR[age])
     if age == 4:
         late = max(0.0, min(1.0, (hour - 0.8) / 0.2))
         air = replace(

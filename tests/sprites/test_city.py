@@ -123,6 +123,13 @@ def test_every_age_has_landmarks_of_its_own_that_rise_over_the_green(horizon, to
     assert len({*found}) == len(found)
 
 
+def test_a_game_is_one_day_from_a_blue_morning_to_a_golden_evening():
+    """No sky is grey: where the tones of day and evening were mixed, that of the Renaissance was."""
+    skies = [air_of(age, 0.25 * (age - 1), 0.0, 0) for age in HOMES]
+    assert all(max(air.middle) - min(air.middle) > 40 for air in skies)
+    assert [air.middle[2] > air.middle[0] for air in skies] == [True, True, False, False]
+
+
 def test_the_last_age_ends_in_warm_light():
     """Its smoke and walls catch a low sun: without that its bricks are mud."""
     for hour in (0.75, 1.0):
