@@ -1,4 +1,3 @@
-
 """Light on the table: where there is none, where there is, and how it passes when a turn begins."""
 
 import pytest

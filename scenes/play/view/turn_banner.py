@@ -1,5 +1,5 @@
-"""Turn banner: nobody has to ask whose turn it is. The rim glows in the active colour, and the name is shown. Once, when
-a turn begins, light runs from left to right over what may be done.
+"""Turn banner: nobody has to ask whose turn it is. The rim glows in the active colour, and the name is shown. When a
+turn begins, light runs once from left to right over what may be done.
 """
 
 from __future__ import annotations
