@@ -29,8 +29,29 @@ HELD_WORKER = 40.0
 PLATE_HEIGHT = 31.0
 
 ROPE, PEG = palette.hex_colour("#E8D9B0"), palette.hex_colour("#6A4526")
+UNDER_SIGN = 0.5
+"""How dark the ground of a free place among plates is."""
+
 SAG, RECEDES = 0.13, 0.07
 """How far a rope hangs between two pegs, in heights of its plot; how much narrower a plot is at its far end."""
+
+
+@dataclass(frozen=True)
+class FreePlateLook(ui.PlaceLook):
+    """A free place among the plates of a city, dark so that no boat behind it hides its sign."""
+
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
+        """The outline and the sign on a dark ground."""
+        return theme.cached(("free plate", self), lambda: self._drawn(theme))
+
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
+        place = super().surface(theme)
+        ground = materials.rounded(*place.get_size(), 6 * theme.s, palette.INK, UNDER_SIGN)
+        ground.blit(place, (0, 0))
+        side = 0.5 * place.get_height()
+        sign = icons.raster(self.ghost, round(side), palette.IVORY)
+        ground.blit(sign, sign.get_rect(center=ground.get_rect().center))
+        return ground
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from scenes.games.nations.board.looks import (
     PLATE_HEIGHT,
     WORKER_HEIGHT,
     CardLook,
+    FreePlateLook,
     PlateLook,
     PlotLook,
     WorkerLook,
@@ -148,7 +149,7 @@ class OwnBoard(SeatBoard[NationsState]):
             below, size = 0.0, (BESIDE_WORKS[0], PLATE_HEIGHT)
         free = [
             ui.Column(ui.Gap(grow=1), place, ui.Gap(high=below * self.scale))
-            for place in self._free(size, is_plot=not is_crowded)
+            for place in self._free(size, FreePlateLook if is_crowded else PlotLook)
         ]
         if self._takes_colony:
             places, isles = [*places, ui.Gap(grow=1)], [*free, *isles]
@@ -162,14 +163,14 @@ class OwnBoard(SeatBoard[NationsState]):
         picked = self.model.selection.picked if self.decides else ()
         return any(piece in CARDS and CARDS[piece].type == "colony" for piece in picked)
 
-    def _free(self, size: tuple[float, float], is_plot: bool = False) -> list[ui.Box]:
-        """The free place for the next Wonder or Colony, if there's room for one: a card's, or a plot in the city."""
+    def _free(self, size: tuple[float, float], shape: type[ui.PlaceLook] = ui.PlaceLook) -> list[ui.Box]:
+        """The free place for the next Wonder or Colony, if there's room for one: a card's, or one in the city."""
         wonder, colony = () if self.nation.wonder else ("wonder",), self._first_free("colony")
         if not wonder + colony:
             return []
         kind = "colony" if colony and (self._takes_colony or not wonder) else "shelf" if colony else "wonder"
         count = 1 if kind == "colony" else max(1, min(MOST_PLOTS, self.nation.ready.count(EMPTY)))
-        look = partial(PlotLook, count=count) if is_plot else ui.PlaceLook
+        look = partial(PlotLook, count=count) if shape is PlotLook else shape
         return [self._empty(self.name("shelf"), kind, size, wonder + colony, look)]
 
     def _column(self) -> ui.Box:
