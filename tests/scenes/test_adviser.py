@@ -26,7 +26,7 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, is_sure_cost
+from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, is_sure_cost, main_gain
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
@@ -385,8 +385,8 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     (move, facts), (rival, apart) = lines(advised)[:2]
     assert name in move
     assert facts == (saves, costs)
-    assert rival.startswith("Next best: ") and rival.endswith(" That's about 2 {vp} worse.")
-    assert apart == ("Counting later moves too, that's about 2 {books} less by the next round.",)
+    assert rival == "Next best: Deploy on Temple."
+    assert apart == ("You'd have about 2 {books} less by the next round.", "In all, about 2 {vp} worse.")
 
 
 def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
@@ -414,14 +414,14 @@ STRONGER = MoveReason("strength", 2.0)
 @pytest.mark.parametrize(
     ("behind", "facts", "head", "why"),
     [
-        (6.0, (SAVES,), "Next best: Deploy on Temple. That's about 6 {vp} worse.", "You'd lose 1 {vp} to the war."),
-        (33.0, (SAVES,), "Next best: Deploy on Temple. That's a lot worse.", "You'd lose 1 {vp} to the war."),
-        (33.0, (COSTS,), "Next best: Deploy on Temple.", ""),
+        (6.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, about 6 {vp} worse.")),
+        (33.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, a lot worse.")),
+        (33.0, (COSTS,), "Next best", ("In all, a lot worse.",)),
         (
-            1.0, (COSTS,), "Next best: Deploy on Temple.",
-            "My pick makes you safer from wars, and earlier in turn order.",
+            1.0, (COSTS,), "Next best",
+            ("My pick makes you safer from wars, and earlier in turn order.", "In all, about 1 {vp} worse."),
         ),
-        (0.3, (COSTS,), "Nearly as good: Deploy on Temple.", ""),
+        (0.3, (COSTS,), "Nearly as good", ()),
     ],
 )  # fmt: skip
 def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised_one(
@@ -433,8 +433,40 @@ def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised
     for _ in range(MOVES):
         ask(screen)
     said, reasons = lines(advised)[1]
-    assert said == head
-    assert reasons == ((why,) if why else ())
+    assert said == f"{head}: Deploy on Temple."
+    assert reasons == why
+
+
+@pytest.mark.parametrize("key", ["points", "resources", "rivals"])
+def test_a_reason_that_names_nothing_on_the_table_is_left_out(screen, advised, key):
+    analysis = advised.game.adviser._analysis
+    other = analysis.others[0]._replace(behind=2.0, apart=(), reasons=(MoveReason(key, 2.0),))
+    advised.game.adviser._analysis = analysis._replace(others=(other,), facts=(COSTS,))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(advised)[1][1] == ("In all, about 2 {vp} worse.",)
+
+
+def test_points_that_are_lost_are_said_once(screen, advised):
+    analysis = advised.game.adviser._analysis
+    apart = Fact("line", "apart.less_round", -1.0, (("less", (Difference(-1, "points"), Difference(-2, "books"))),))
+    advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(apart=(apart,)),))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(advised)[1][1] == ("You'd have about 1 {vp} and 2 {books} less by the next round.",)
+
+
+def test_a_panel_never_leaves_out_why_the_next_best_move_is_worse():
+    long = AdviceLine("Buy it", tuple(f"{'word ' * 12}{number}." for number in range(4)), ("pass",))
+    why = AdviceLine("Next best", ("word " * 30, "In all, worse."), ("pass",), costs=frozenset({"word " * 30}))
+    assert brief([long, why])[1].says == ("word " * 30,)
+
+
+def test_the_greatest_of_what_is_sure_or_printed_is_never_left_out():
+    gold, each = Fact(CERTAIN, "fact.rate_more", 0.45), Fact("printed", "fact.worker", 0.6)
+    assert main_gain([gold, each, COSTS]) == [each]
+    assert main_gain([Fact(COUNTED, "counted.keeps", 0.3), each]) == [Fact(COUNTED, "counted.keeps", 0.3)]
+    assert main_gain([COSTS]) == []
 
 
 def test_a_warning_is_not_told_beside_advice_about_the_same_piece(screen, advised):
@@ -528,7 +560,7 @@ def test_what_tells_the_next_best_move_apart_is_said_before_what_it_brings(scree
     advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(facts=(SAVES,)),))
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[1][1][0].startswith("Counting later moves")
+    assert lines(advised)[1][1][0].startswith("You'd have about")
 
 
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):

@@ -32,6 +32,9 @@ DECIDES = 0.5
 RIVALS = "rivals"
 """The reason that goes by what the strongest rival has."""
 
+VAGUE = frozenset({"points", "resources", RIVALS})
+"""Reasons that name nothing on the table: they are told only where nothing else can be."""
+
 MAIN = 1 / 3
 """What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
 

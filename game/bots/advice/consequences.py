@@ -28,6 +28,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
                 ahead of the next best move by more
     used_for    what a move brings something for, by what its seat plays in the tries, as a fact
     planned     later moves that whoever advises means to make, the first one first; facts speak of them as their `plan`
+    going_on    what was begun earlier and most of the tries go on with after a move, as a fact
+    named       verbs of moves whose names say what they bring at once
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
                 what matters most first
     reverses    whether a move undoes an earlier one of the same seat
@@ -96,6 +98,8 @@ class Consequences(Generic[S]):
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     used_for: Callable[[S, Move, Sequence[Sequence[Move]]], Fact | None] = lambda state, move, lines: None
     planned: Callable[[S, int], Sequence[Move]] = lambda state, seat: ()
+    going_on: Callable[[S, Move, Sequence[Sequence[Move]]], Fact | None] = lambda state, move, lines: None
+    named: frozenset[str] = frozenset()
     since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()
     reverses: Callable[[Move, Move], bool] = lambda move, earlier: False
     seats: Callable[[S], Iterable[int]] = lambda state: ()

@@ -14,7 +14,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import POINTS, apart, counted_apart, in_the_end, is_no_news, judged_apart, more_at_once
+from game.bots.advice.comparing import (
+    FEWEST_TRIES,
+    POINTS,
+    VAGUE,
+    apart,
+    counted_apart,
+    in_the_end,
+    is_no_news,
+    judged_apart,
+    more_at_once,
+)
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.promises import (
     FOLLOWS,
@@ -26,6 +36,7 @@ from game.bots.advice.promises import (
     Said,
     called,
     names_of,
+    pieces_in,
     promised,
     remark,
 )
@@ -52,6 +63,9 @@ SHARED = 0.5
 
 AHEAD, MORE = "ahead", "apart.more"
 """The keys of what a move comes to beside the next best one, and beside the advised one."""
+
+STAGE = "stage."
+"""What the keys of words begin with that say to which need of a round a fact belongs."""
 
 DENIES = 0.4
 """What it counts for that a rival cannot have a piece."""
@@ -111,28 +125,35 @@ def with_facts(
         found += _made_for(game, view, lines)
     else:
         found += _to_follow(game, view, chosen.move, later)
+    if begun := game.going_on(view, chosen.move, lines):
+        found.append(begun)
     if use := game.used_for(view, chosen.move, lines):
         # What it is for says that it can be done.
         found = [*(each for each in found if each.key != f"fact.{chosen.move[0]}"), use]
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
-    facts = told(found, beside)
+    facts = told(_agreeing(game, view, seat, chosen, found), beside)
     if not any(each.is_gain for each in facts) and rival:
         facts = (*in_the_end(game, seat, chosen, tries[rival.move], AHEAD), *facts)
-    if not any(each.is_gain for each in facts) and rival:
+    if not any(each.is_gain for each in facts) and rival and analysis.move[0] not in game.named:
         facts = (*more_at_once(game, view, seat, analysis.move, rival.move), *facts)
     gains = [each for each in facts if each.is_gain]
     if all(each.layer == fact.PRINTED and each.worth <= HARDLY_A_GAIN for each in gains) and (
         reasons := analysis.reasons
     ):
-        why = fact.strategy(f"strategy.{reasons[0].key}", reasons[0].worth)
-        facts = (*gains, why, *(each for each in facts if not each.is_gain))
+        named = next((each for each in reasons if each.key not in VAGUE and each.worth > 0), reasons[0])
+        if named.key not in VAGUE or not gains:
+            why = fact.strategy(f"strategy.{named.key}", named.worth)
+            facts = (*gains, why, *(each for each in facts if not each.is_gain))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines, chosen.move)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:
         return analysis
+    if of_before.key == STILL and (later_on := next((each for each in facts if each.key in (FOLLOWS, THEN)), None)):
+        both = later_on._replace(values=(("what", (*pieces_in(later_on), *pieces_in(of_before))),))
+        return analysis._replace(facts=tuple(both if each is later_on else each for each in facts))
     first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what matters now
     return analysis._replace(facts=(*first, of_before, *facts[len(first) :]))
 
@@ -243,6 +264,32 @@ def _rank(each: fact.Fact) -> tuple[int, float]:
         *(layer for layer in fact.LAYERS if layer not in (fact.CERTAIN, fact.COUNTED)),
     )
     return order.index(THEN if each.key.startswith(THEN) else each.layer), -each.worth
+
+
+def _agreeing(game: Consequences, view: State, seat: int, chosen: Tried, found: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """The facts without those that say of one need what another one says, too, or says otherwise: a loss as things
+    stand that most tries make good again isn't told, nor one that a count speaks against; and nothing is counted of
+    what is told anyway.
+    """
+    counts = {each.key.rpartition(".")[2]: each for each in found if each.layer == fact.COUNTED}
+    met = Counter(need for end in chosen.ends for need, is_met in game.counted(view, end, seat).items() if is_met)
+    usual = {need for need, number in met.items() if number >= MOSTLY * max(FEWEST_TRIES, len(chosen.ends))}
+    left: list[fact.Fact] = []
+    for each in found:
+        need = _need_of(each) if each.layer != fact.COUNTED else ""
+        count = counts.get(need)
+        if count and each.is_gain == count.is_gain:
+            del counts[need]
+        elif each.layer == fact.CERTAIN and not each.is_gain and (count or need in usual):
+            continue
+        left.append(each)
+    return [each for each in left if each.layer != fact.COUNTED or each in counts.values()]
+
+
+def _need_of(each: fact.Fact) -> str:
+    """The need of a round that a fact is about; empty for most."""
+    keys = (said.key for _, said in each.values if isinstance(said, fact.Phrase))
+    return next((key.removeprefix(STAGE) for key in keys if key.startswith(STAGE)), "")
 
 
 def _from_tries(

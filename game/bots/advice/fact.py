@@ -59,6 +59,13 @@ class ThingCount(NamedTuple):
     thing: str
 
 
+class Odds(NamedTuple):
+    """How likely so many dice show what is needed."""
+
+    share: float
+    dice: int
+
+
 class SeatName(NamedTuple):
     """What a seat is called, counted from 1."""
 
@@ -71,7 +78,7 @@ class Behind(NamedTuple):
     number: float
 
 
-One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount | SeatName | Behind
+One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount | Odds | SeatName | Behind
 Value: TypeAlias = "One | tuple[One, ...] | Fact | tuple[Fact, ...]"
 """What may stand in a place of a sentence; several are said in one row, and another fact as a sentence of its own."""
 

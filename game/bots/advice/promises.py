@@ -6,7 +6,7 @@ likely right about another one. Where a plan is dropped, the answer says what ha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.advice import fact
@@ -70,14 +70,14 @@ def promised(
     """The later moves of which these facts speak, by what was played in the tries: one a piece; and what most tries do
     with the piece that the chosen move is about, such as building on a wonder that it begins.
     """
-    names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in _names(each)}
+    names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in pieces_in(each)}
     meant = {name for each in facts for name in _planned_names(each)}
     names |= meant
     found: dict[fact.PieceName, Move] = {}
     planned = game.planned(view, view.decision.seat) if meant and view.decision else ()
     for line in (*lines, planned):
         for move in line:
-            for name in names.intersection(_names(called(game, view, move))):
+            for name in names.intersection(pieces_in(called(game, view, move))):
                 found.setdefault(name, move)
     if chosen and (gone_on := _gone_on_with(game, view, chosen, lines)):
         found.setdefault(fact.PieceName(game.english(game.piece(chosen))), gone_on)
@@ -90,7 +90,7 @@ def _gone_on_with(game: Consequences, view: State, chosen: Move, lines: Sequence
     if not own.english or chosen[0] in game.free or (then := game.after(view, [chosen])) is None:
         return None
     later = [
-        next((move for move in line if move[0] != chosen[0] and own in _names(called(game, then, move))), None)
+        next((move for move in line if move[0] != chosen[0] and own in pieces_in(called(game, then, move))), None)
         for line in lines
     ]
     moves = [move for move in later if move]
@@ -101,7 +101,7 @@ def keeping(game: Consequences, view: State, told: Sequence[Move]) -> list[Move]
     """The legal moves that were told before, and those about the same pieces."""
     names = names_of(game, view, told)
     moves = view.decision.moves if view.decision and told else ()
-    return [move for move in moves if move in told or names.intersection(_names(called(game, view, move)))]
+    return [move for move in moves if move in told or names.intersection(pieces_in(called(game, view, move)))]
 
 
 def keeps(game: Consequences, move: Move, promise: Move) -> bool:
@@ -164,7 +164,7 @@ def _of_promises(
     if decision is None or not names:
         return None
     is_one_of_them = any(keeps(game, analysis.move, promise) for promise in promises)
-    if is_one_of_them and names.intersection(_names(called(game, view, analysis.move))):
+    if is_one_of_them and names.intersection(pieces_in(called(game, view, analysis.move))):
         return fact.line("planned", 0.0)
     if names.intersection(names_of(game, view, analysis.promised)):
         return None
@@ -184,7 +184,7 @@ def _of_promises(
             else fact.line("changed.gone", 0.0, what=what)
         )
     worse = next((other for other in analysis.others if other.move in legal and other.behind > 0), None)
-    if worse is None:
+    if worse is None or (worse.is_near and not why):
         return None
     if why:
         return fact.line("changed.since", 0.0, what=what, why=why)
@@ -221,7 +221,8 @@ def _taken(game: Consequences, view: State, promises: Sequence[Move], said: Said
     return None
 
 
-def _names(each: fact.Fact | None) -> Collection[fact.PieceName]:
+def pieces_in(each: fact.Fact | None) -> Sequence[fact.PieceName]:
+    """The pieces that a fact about later moves names."""
     values = dict(each.values).get("what", ()) if each else ()
     found = values if isinstance(values, tuple) and not isinstance(values, fact.PieceName) else (values,)
     return [value for value in found if isinstance(value, fact.PieceName)]
@@ -238,4 +239,4 @@ def _planned_names(each: fact.Fact) -> Iterator[fact.PieceName]:
 
 def names_of(game: Consequences, view: State, moves: Sequence[Move]) -> set[fact.PieceName]:
     """The pieces by whose names these later moves are told."""
-    return {name for move in moves for name in _names(called(game, view, move))}
+    return {name for move in moves for name in pieces_in(called(game, view, move))}

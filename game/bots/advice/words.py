@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import cast
 
 from game.bots.advice import fact
@@ -40,7 +41,9 @@ class FactWords:
         said = self._say.or_of(_say, f"advice.{one.key}", **values)
         if one.layer == fact.STRATEGY:
             return _say("advice.long_term", what=said)
-        return said if one.layer != fact.COUNTED or one.worth >= 0 else _say("advice.catch", what=said)
+        if one.layer != fact.COUNTED or one.worth >= 0:
+            return said
+        return _say("advice.catch", what=said[:1].lower() + said[1:])
 
     def all(self, facts: Iterable[fact.Fact]) -> str:
         """Several in a row."""
@@ -69,21 +72,41 @@ class FactWords:
                 return self._game.rule(piece)
             case fact.Quantity(number, kind):
                 return _say("advice.amount", n=number, kind=kind)
-            case fact.Difference(number, thing):
-                if abs(number) < LITTLE and self._say.has(little := f"advice.little.{thing}"):
-                    key = "advice.little_more" if number > 0 else "advice.little_less"
-                    return _say(key, what=self._say(little))
-                if self._say.has(own := f"advice.{'more' if number > 0 else 'less'}_of.{thing}"):
-                    return self._say(own, n=amount(number))
-                said = self._thing(thing, number)
-                return _say("advice.more" if number > 0 else "advice.less", what=said)
+            case fact.Difference():
+                return self._differences([value])
             case fact.ThingCount(number, thing):
                 return self._thing(thing, number)
+            case fact.Odds(share, dice):
+                return _odds(share, dice)
             case fact.Behind(number):
                 return self.behind(number, is_rough=True)
             case tuple():
+                differences = [each for each in value if isinstance(each, fact.Difference)]
+                if differences and len(differences) == len(value):
+                    return self._differences(differences)
                 return listed([str(self._value("", each)) for each in cast(tuple[fact.One, ...], value)])
         return value
+
+    def _differences(self, differences: Sequence[fact.Difference]) -> str:
+        """So much more and less of things: those of one kind in one row, "more" or "less" said once."""
+        said: list[str] = []
+        for key, its in groupby(differences, lambda each: self._kind_of(each)):
+            row = [*its]
+            if key.startswith("advice.little"):
+                said += [_say(key, what=self._say(f"advice.little.{each.thing}")) for each in row]
+            elif key in ("advice.more", "advice.less"):
+                said.append(_say(key, what=listed([self._thing(each.thing, each.number) for each in row])))
+            else:
+                said += [self._say(key, n=amount(each.number)) for each in row]
+        return listed(said)
+
+    def _kind_of(self, each: fact.Difference) -> str:
+        """The key of the words around it: its own, where it has some, or those of a little."""
+        side = "more" if each.number > 0 else "less"
+        if self._say.has(own := f"advice.{side}_of.{each.thing}"):
+            return own
+        is_little = abs(each.number) < LITTLE and self._say.has(f"advice.little.{each.thing}")
+        return f"advice.little_{side}" if is_little else f"advice.{side}"
 
     def _thing(self, thing: str, number: float) -> str:
         """So much of a thing."""
@@ -98,6 +121,18 @@ def amount(number: float) -> str:
     if near >= WHOLE or near == int(near):
         return str(round(near))
     return str(near).replace(".", _say("figures.decimal"))
+
+
+SIDES, SHARES = 6, 1000
+"""Of one die it is said on how many of its sides; of more, in which share, exactly enough for tenths."""
+
+
+def _odds(share: float, dice: int) -> str:
+    """How often dice show what is needed."""
+    sides = round(share * SIDES)
+    if dice == 1 and 0 < sides < SIDES:
+        return _say("advice.sides", n=sides, all=SIDES)
+    return _often(round(share * SHARES), SHARES, "")
 
 
 def _often(number: int, tries: int, key: str) -> str:

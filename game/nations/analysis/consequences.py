@@ -14,7 +14,7 @@ from game.bots.advice.consequences import Consequences
 from game.engine import Move, flow
 from game.nations.analysis.forecast import Forecast, SeatForecast, forecast
 from game.nations.analysis.goals import alone
-from game.nations.analysis.plans import reverses, since, takes_back, then, used_for
+from game.nations.analysis.plans import going_on, reverses, since, takes_back, then, used_for
 from game.nations.analysis.printed_facts import english, printed_facts, rest_of, rule
 from game.nations.analysis.round_ends import least_costly, without_resolution
 from game.nations.analysis.thing_worths import (
@@ -40,7 +40,7 @@ LOSING = ("war", "event_top", "event_bottom")
 """Stages that take resources from who is not up to them."""
 
 PAYS = "fact.at_once_less"
-LASTING_LOSSES = ("fact.rate_less", "fact.stat_less")
+LASTING_LOSSES = ("fact.rate_less", "fact.moving_less", "fact.stat_less")
 AMOUNTS_MORE = ("fact.rate_more", "fact.rate_swap", "fact.stat_more", "fact.at_once_more")
 """Keys of facts: what a move takes from the supply, what it costs for good, and what it brings."""
 
@@ -146,7 +146,16 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     manned = _manned(then, seat, move)
     if manned and (later := after(state, [move, manned])) is not None:
         own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
+    if any(each.key in LASTING_LOSSES and dict(each.values).get("manned") for each in own):
+        found = [_without_upkeep(each) for each in found]
     return [*_untold(found, own), *own]
+
+
+def _without_upkeep(each: fact.Fact) -> fact.Fact:
+    """What a worker on a card gives, where it is told what he costs in all."""
+    if each.key != "fact.worker_takes":
+        return each
+    return each._replace(key="fact.worker", values=tuple(value for value in each.values if value[0] != "takes"))
 
 
 def risk(state: NationsState, move: Move) -> float:
@@ -180,7 +189,7 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
     """What an answer to a question of a move brings and costs: not what every answer does, which is due to the move,
     nor what its name says: of resources what they are, of a worker what he costs.
     """
-    decision, before = state.decision, things(state, seat)
+    decision, before, lasts = state.decision, things(state, seat), not state.is_last_round
     assert decision is not None
     others = [other for each in decision.moves if each != move and (other := after(state, [each])) is not None]
     shared = [things(other, seat) for other in others]
@@ -194,7 +203,9 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
         name: end[name] - before[name] if (end[name] - before[name]) * alike.get(name, 0.0) <= 0 else 0.0
         for name in before
     }
-    own = _amounts(before, {name: before[name] + lead for name, lead in changed.items()}, (move,), False)
+    own = _amounts(before, {name: before[name] + lead for name, lead in changed.items()}, (move,), False, lasts)
+    if move[0] == "choose":  # its name says what it brings and costs at once
+        return [each for each in own if each.key not in ("fact.at_once_more", PAYS)]
     if move[0] == "take_resources":
         return [*(each for each in own if each.key != "fact.at_once_more"), *_shortages(before, end)]
     if move[0] == "take_worker":
@@ -265,7 +276,7 @@ def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) 
     if not any(_is_about_war(each) for each in rounds):
         yield from _war(before, then, moves, manned)
     yield from _ranks(before, then, moves, manned)
-    yield from _amounts(before.things, then.things, moves, manned)
+    yield from _amounts(before.things, then.things, moves, manned, not before.state.is_last_round)
 
 
 def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
@@ -378,9 +389,9 @@ def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
 
 
 def _amounts(
-    before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...], manned: bool
+    before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...], manned: bool, lasts: bool
 ) -> Iterator[fact.Fact]:
-    """What the nation has and makes: more of it, and less, each in one sentence."""
+    """What the nation has and makes: more of it, and less, each in one sentence. lasts: whether more rounds follow."""
     leads = {name: then[name] - before[name] for name in before}
     rates = {name: leads[name] for name in RATES if leads[name]}
     is_swap = not manned and min(rates.values(), default=0) < 0 < sum(rates.values())
@@ -394,7 +405,9 @@ def _amounts(
             for sign in (1, -1)
         )
         changes = [fact.ForeseenChange(name, lead, fact.NOW, moves) for name, lead in rates.items()]
-        yield fact.certain("fact.rate_swap", OF_A_RATE * sum(rates.values()), *changes, more=more, less=less)
+        yield fact.certain(
+            "fact.rate_swap", OF_A_RATE * sum(rates.values()), *changes, more=more, less=less, lasts=int(lasts)
+        )
     for names, key, worth in (
         (() if is_swap else RATES, "fact.rate", OF_A_RATE),
         (("strength", "stability"), "fact.stat", OF_STABILITY),
@@ -414,8 +427,13 @@ def _amounts(
             value = worth * sum(leads[name] for name in some)
             if key == "fact.points" and side == "more" and max(rates.values(), default=0) > 0:
                 value *= AT_THE_END
-            values: dict[str, fact.Value] = {"manned": int(manned)} if f"{key}_{side}" in LASTING_LOSSES else {}
-            yield fact.certain(f"{key}_{side}", value, *changes, what=amounts, **values)
+            name = f"{key}_{side}"
+            values: dict[str, fact.Value] = {"manned": int(manned)} if name in LASTING_LOSSES else {}
+            if key == "fact.rate":
+                values["lasts"] = int(lasts)
+            if name == "fact.rate_less" and manned and moves[-1][1] in deploying.SLOTS:
+                name = "fact.moving_less"
+            yield fact.certain(name, value, *changes, what=amounts, **values)
 
 
 CONSEQUENCES: Consequences[NationsState] = Consequences(
@@ -434,7 +452,9 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     then=then,
     takes_back=takes_back,
     risk=risk,
+    named=frozenset({"choose"}),
     used_for=used_for,
+    going_on=going_on,
     since=since,
     reverses=reverses,
     seats=lambda state: range(len(state.nations)),

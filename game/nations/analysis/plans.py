@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.bots.advice import fact
+from game.bots.advice.promises import MOSTLY
 from game.engine import Move
 from game.nations.analysis.printed_facts import english
 from game.nations.analysis.thing_worths import OF_A_RESOURCE, OF_A_WORKER
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import place_index, strength
-from game.nations.rules import deploying
+from game.nations.rules import deploying, purchases
 from game.nations.state import Nation, NationsState
 
 
@@ -34,25 +35,68 @@ def takes_back(later: Move, move: Move) -> bool:
 SPENDS = {"gold": ("buy_card",), "stone": ("deploy", "hire_architect"), "worker": ("deploy",)}
 """On which moves of a turn these are spent."""
 
+OF_A_PLAN = 0.6
+"""What it counts for, in VP, that a Wonder is finished later."""
+
 MOST_USES, USUAL = 2, 0.4
 """How many cards are named that something is taken for, and in how many of the tries it has to be spent on them."""
 
 
 def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
-    """What a nation takes a resource or a Worker for, by what it plays in the tries; what it keeps serves it later."""
-    kind = {"take_resources": move[-1], "take_worker": "worker"}.get(move[0], "")
-    kind = "worker" if move == ("choose", "take_worker") else kind
-    if kind not in SPENDS or state.decision is None:
+    """What a nation takes a resource or a Worker for, by what it plays in the tries; what it keeps serves it later. Of
+    a payment, what it needs of the rest.
+    """
+    if state.decision is None:
         return None
     nation = state.nations[state.decision.seat]
-    found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))
-    usual = [card for card, number in found.items() if number >= USUAL * len(lines)]
-    if not usual and kind != "worker":
-        return fact.strategy(f"strategy.{kind}", OF_A_RESOURCE)
-    if not usual:
+    if move[0] == "pay_with":
+        kept = [kind for kind in ("gold", "stone") if kind != move[1]]
+        found = next(((kind, cards) for kind in kept if (cards := _usual(nation, kind, lines))), None)
+        return fact.line("fact.saves_for", OF_A_WORKER, kind=found[0], what=_named(found[1])) if found else None
+    kind = _taken(state, move)
+    if kind not in SPENDS:
         return None
-    what = tuple(fact.PieceName(english(card)) for card in usual[:MOST_USES])
-    return fact.line("fact.puts" if kind == "worker" else "fact.spends", OF_A_WORKER, what=what)
+    usual = _usual(nation, kind, lines)
+    if not usual:
+        is_kept = kind != "worker" and move[0] == "take_resources"
+        return fact.strategy(f"strategy.{kind}", OF_A_RESOURCE) if is_kept else None
+    are_wonders = [CARDS[card].type == "wonder" for card in usual]
+    key = {"worker": "puts", "gold": "spends"}.get(kind, "builds" if all(are_wonders) else "spends_stone")
+    if key == "spends_stone":
+        usual = [card for card in usual if CARDS[card].type != "wonder"]
+    return fact.line(f"fact.{key}", OF_A_WORKER, what=_named(usual))
+
+
+def _taken(state: NationsState, move: Move) -> str:
+    """The resource that a move takes, or a Worker; empty for anything else."""
+    assert state.decision is not None
+    if move in (("choose", "take_worker"),) or move[0] == "take_worker":
+        return "worker"
+    if move == ("choose", "resource") and state.decision.choice.name == "golden_age":
+        return purchases.golden_age_gain(state, state.decision.seat, str(state.decision.context[0]))[0]
+    return move[-1] if move[0] in ("take_resources", "choose") else ""
+
+
+def _usual(nation: Nation, kind: str, lines: Sequence[Sequence[Move]]) -> list[str]:
+    """The cards that something is spent on in enough of the lines."""
+    found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))
+    return [card for card, number in found.items() if number >= USUAL * len(lines)]
+
+
+def _named(cards: Sequence[str]) -> tuple[fact.PieceName, ...]:
+    return tuple(fact.PieceName(english(card)) for card in cards[:MOST_USES])
+
+
+def going_on(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
+    """The Wonder under construction that most of the lines build on after a move: a plan that was begun earlier."""
+    nation = state.nations[state.decision.seat] if state.decision else None
+    if nation is None or not nation.wonder or move[0] == "hire_architect":
+        return None
+    built = sum(any(later[0] == "hire_architect" for later in line) for line in lines)
+    if not built or built < MOSTLY * len(lines):
+        return None
+    left = len(CARDS[nation.wonder].sections) - nation.sections_built
+    return fact.line("then_finish", OF_A_PLAN, what=fact.PieceName(english(nation.wonder)), n=left)
 
 
 def _spent_on(nation: Nation, kind: str, line: Sequence[Move]) -> Iterator[str]:

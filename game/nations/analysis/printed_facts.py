@@ -52,7 +52,12 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
             yield fact.printed("fact.starts_with", OF_PRINT / 6, what=(fact.Quantity(has, kind),))
         case ("pass",):
             saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
-            if saved and not state.is_last_round:
+            if saved and not state.is_last_round and nation.wonder and nation.stone:
+                wonder, left = CARDS[nation.wonder], len(CARDS[nation.wonder].sections) - nation.sections_built
+                yield fact.printed(
+                    "fact.leaves_for", OF_PRINT / 3, what=saved, card=fact.PieceName(wonder.name), n=left
+                )
+            elif saved and not state.is_last_round:
                 yield fact.printed("fact.leaves", OF_PRINT / 3, what=saved)
             yield fact.printed("fact.nothing_left", OF_PRINT / 2)
         case ("choose", "decline"):

@@ -11,7 +11,7 @@ from game.engine import Decision, Event, Move, Refusal
 from game.nations import events
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES, EventHalf
 from game.nations.concepts import raid_value
-from game.nations.rules import maintenance, purchases, solo
+from game.nations.rules import buying, maintenance, purchases, solo
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.nations.text.wording import clause, event_rule, say, signed, special_action, special_condition
 from game.text.sentences import first_of_all, listed
@@ -177,7 +177,9 @@ def target(state: NationsState, move: Move) -> str:
 
 def _buy(state: NationsState, nation: Nation, card: str, place: str) -> str:
     covered = _card_at(nation, place) if place[:-1] in ZONES else ""
-    return _words("buy_over" if covered else "buy", card=piece_name(card), covered=covered)
+    row = next((number for number, cards in enumerate(state.board, 1) if card in cards), 0)
+    price = buying.price(state, nation.seat, CARDS[card], row) if row else 0
+    return _words("buy_over" if covered else "buy", card=piece_name(card), covered=covered, price=price)
 
 
 def _deploy(state: NationsState, nation: Nation, source: str, target: str) -> str:

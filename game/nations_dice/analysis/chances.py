@@ -20,8 +20,10 @@ Throw = tuple[int, tuple[int, ...]]
 """In how many ways dice fall so, and the faces of one of them."""
 
 
-def chances(state: NationsDiceState, seat: int, dice: Sequence[str]) -> Chances:
-    """The chances of rolling these dice of a nation again now, everybody passing afterwards."""
+def chances(state: NationsDiceState, seat: int, dice: Sequence[str], is_reroll: bool = True) -> Chances:
+    """The chances of rolling these dice of a nation now, everybody passing afterwards: again, for a reroll chit,
+    or else for the first time.
+    """
     before = state.nations[seat]
     colours = [die.colour for die in before.dice if die.handle in dice]
     found = throws(colours)
@@ -29,7 +31,7 @@ def chances(state: NationsDiceState, seat: int, dice: Sequence[str]) -> Chances:
     points = books = score = famine = war = 0.0
     totals, held = [], [0.0] * len(PAID_IN)
     for number, faces in found:
-        rolled = _rolled(state, seat, dice, faces)
+        rolled = _rolled(state, seat, dice, faces, is_reroll)
         share = number / every
         held = [so_far + share * most for so_far, most in zip(held, purses(rolled)[seat], strict=True)]
         rolled.stack = rest_of_round(rolled)
@@ -70,11 +72,14 @@ def throws(colours: Sequence[str]) -> list[Throw]:
     return nlargest(MOST_OUTCOMES, found.values())
 
 
-def _rolled(state: NationsDiceState, seat: int, dice: Sequence[str], faces: Sequence[int]) -> NationsDiceState:
+def _rolled(
+    state: NationsDiceState, seat: int, dice: Sequence[str], faces: Sequence[int], is_reroll: bool
+) -> NationsDiceState:
     """The position once the dice have fallen so."""
     imagined, fallen = state.copy(), iter(faces)
     imagined.journal = None
     nation = imagined.nations[seat]
     nation.dice = tuple(die._replace(face=next(fallen)) if die.handle in dice else die for die in nation.dice)
-    use_chits(nation, REROLL, 1)
+    if is_reroll:
+        use_chits(nation, REROLL, 1)
     return imagined

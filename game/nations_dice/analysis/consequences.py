@@ -12,8 +12,10 @@ from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.engine import Context, Move, flow
+from game.nations_dice import ROUNDS
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
+from game.nations_dice.analysis.hopes import of_new_dice, of_rolling, used_for
 from game.nations_dice.analysis.preview import payments_for, what_if
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.chits import KIND_OF_CHIT
@@ -39,11 +41,8 @@ WORTHS = {
 SAID_BY = {"fact.chits_more": ("fact.chit", "fact.rerolls"), "fact.points_more": ("fact.ready",)}
 """What need not be told of the print where it is known for certain."""
 
-REROLLS = ("reroll", "pick_die", "roll_dice")
-"""Verbs that roll dice again."""
-
-USUAL = 0.4
-"""In so many of the tries a die must be rolled again to be named."""
+STAGES = {"book_vp": "books"}
+"""What stages are called whose points are called otherwise."""
 
 MOST_ANSWERS = 40
 """Questions that belong to one move; more would be a circle."""
@@ -134,7 +133,8 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     assert decision is not None
     seat = decision.seat
     nation = state.nations[seat]
-    found = [*_printed(nation, move, decision.context)]
+    lasts = state.round < ROUNDS
+    found = [*_printed(nation, move, decision.context, lasts)]
     if move[0] == "pay_with":
         found += _after_paying(state, move)
     if state.step == "over" or not state.event:
@@ -143,25 +143,20 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     if decision.choice is turns.TURN and move == ("pass",):
         return [*found, *_met(before.rows[seat])] if not before.rows[seat].uncertain else found
     if decision.choice is turns.TURN:
+        if move[0] == "buy_tile" and TILES[move[1]].dice:
+            found += of_new_dice(state, seat, before.rows[seat], move)
         shown = what_if(state, move) if move[0] != "reroll" else None
         rows = (before.rows[seat], shown.rows[seat]) if shown else ()
-        if rows and move[0] == "buy_tile" and (dice := len(TILES[move[1]].dice)):
-            found += _unless_rolled(*rows, dice)
         if rows and not rows[1].uncertain:
             round_end = [*_round(*rows, (move,))]
             # What the nation can have as it stands is lost for sure, even if it has to decide on it later.
             found += round_end if not rows[0].uncertain else [each for each in round_end if _is_lost(each)]
+    found += of_rolling(state, seat, before.rows[seat], move)
     if (then := after(state, [move])) is not None:
-        certain = [*_amounts(things(state, seat), things(then, seat), (move,))]
+        certain = [*_amounts(things(state, seat), things(then, seat), (move,), lasts)]
         known = {"fact.worth", *(key for each in certain for key in SAID_BY.get(each.key, ()))}
         found = [*certain, *(each for each in found if each.key not in known)]
     return found
-
-
-def _unless_rolled(before: SeatForecast, then: SeatForecast, dice: int) -> Iterator[fact.Fact]:
-    """The famine that a payment gives up where the dice that come with the tile have still to fall."""
-    if before.famine and then.famine and before.famine.is_met and not then.famine.is_met:
-        yield fact.certain("fact.misses_unless", -before.famine.vp, n=dice, vp=before.famine.vp)
 
 
 def _is_lost(change: fact.Fact) -> bool:
@@ -192,10 +187,18 @@ def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) ->
         yield fact.certain(key, lead, n=abs(lead))
 
 
-def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...]) -> Iterator[fact.Fact]:
+def _amounts(
+    before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...], lasts: bool
+) -> Iterator[fact.Fact]:
     """Points and chits that a move brings or takes."""
     leads = {name: then[name] - before[name] for name in before}
-    if leads["points"]:
+    need = next((kind for kind in ("famine", "war", "book_vp") if leads["points"] == leads[kind] != 0), "")
+    if need:  # an answer at the end of a round that decides what it brings
+        where = fact.Phrase(f"stage.{STAGES.get(need, need)}")
+        change = fact.ForeseenChange("points", leads["points"], fact.NOW, moves)
+        key = "fact.wins" if leads["points"] > 0 else "fact.misses"
+        yield fact.certain(key, leads["points"], change, n=int(abs(leads["points"])), where=where)
+    elif leads["points"]:
         key = "fact.points_more" if leads["points"] > 0 else "fact.points_less"
         change = fact.ForeseenChange("points", leads["points"], fact.NOW, moves)
         yield fact.certain(key, leads["points"], change, n=int(abs(leads["points"])))
@@ -205,14 +208,15 @@ def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tupl
             what = tuple(fact.Quantity(int(abs(leads[f"{kind}_chit"])), kind) for kind in kinds)
             changes = [fact.ForeseenChange(f"{kind}_chit", leads[f"{kind}_chit"], fact.NOW, moves) for kind in kinds]
             worth = OF_A_CHIT * sum(leads[f"{kind}_chit"] for kind in kinds)
-            yield fact.certain(f"fact.chits_{side}", worth, *changes, what=what)
+            values: dict[str, fact.Value] = {"lasts": int(lasts)} if side == "more" else {}
+            yield fact.certain(f"fact.chits_{side}", worth, *changes, what=what, **values)
 
 
-def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[fact.Fact]:
+def _printed(nation: Nation, move: Move, asked: Context, lasts: bool) -> Iterator[fact.Fact]:
     """What is printed on the tile that a move is about, or on the die."""
     match move:
         case ("buy_tile", bought, *place):
-            yield from _bought(nation, TILES[bought], place[0] if place else "")
+            yield from _bought(nation, TILES[bought], place[0] if place else "", lasts)
         case ("build_wonder", *_) if nation.wonder:
             tile = TILES[nation.wonder]
             if tile.vp:
@@ -221,9 +225,11 @@ def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[fact.Fact]:
             if paid_for == nation.wonder:
                 yield fact.printed("fact.finishes", OF_PRINT, tile=fact.PieceName(TILES[paid_for].name))
             else:
-                yield from _bought(nation, TILES[paid_for], "")
+                yield from _bought(nation, TILES[paid_for], "", lasts)
+        case ("pass",):
+            yield fact.printed("fact.nothing_left", OF_PRINT / 2)
         case ("roll_dice",):
-            yield fact.printed("fact.rolls", OF_PRINT / 3, n=len(asked[0]))
+            yield fact.printed("fact.rolls", OF_PRINT / 6, n=len(asked[0]))
         case ("keep_dice",):
             yield fact.printed("fact.keeps", OF_PRINT / 3)
         case ("reroll", *_):
@@ -236,7 +242,7 @@ def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[fact.Fact]:
             if die and die.face:
                 key = "fact.again" if move[0] == "pick_die" else "fact.uses"
                 what = (fact.Quantity(die.icon.amount, die.icon.kind),)
-                yield fact.printed(key, OF_PRINT / 3, colour=fact.PieceName(die.colour), what=what)
+                yield fact.printed(key, OF_PRINT / 6, colour=fact.PieceName(die.colour), what=what)
 
 
 def _after_paying(state: NationsDiceState, move: Move) -> Iterator[fact.Fact]:
@@ -268,26 +274,6 @@ def _left(nation: Nation, spent: Sequence[str]) -> tuple[fact.Quantity, ...]:
     )
 
 
-def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
-    """Which dice are rolled again, by the tries, and what they are to bring."""
-    decision = state.decision
-    if decision is None or move[0] not in REROLLS or not state.event:
-        return None
-    nation = state.nations[decision.seat]
-    values: dict[str, fact.Value] = {}
-    if move[0] == "reroll":
-        picked = Counter(each[1] for line in lines for each in line if each[0] == "pick_die")
-        usual = [die for die in nation.unused_dice if die.face and picked[die.handle] >= USUAL * len(lines)]
-        if usual:
-            values["what"] = tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in usual)
-    row = forecast(state).rows[decision.seat]
-    needs = (("famine", row.famine), ("war", row.war))
-    aim, need = next(((kind, need) for kind, need in needs if need and need.missing > 0), ("", None))
-    if need:
-        return fact.line(f"fact.{'rolls' if values else 'needs'}_{aim}", OF_PRINT, n=need.missing, **values)
-    return fact.line("fact.rolls_better", OF_PRINT, **values) if values else None
-
-
 def since(before: NationsDiceState, now: NationsDiceState, seat: int) -> list[fact.Fact]:
     """What has happened that may change a nation's plans."""
     is_alone, was_alone = (
@@ -306,12 +292,12 @@ def _shown(state: NationsDiceState, seat: int) -> dict[str, int]:
     return {die.handle: die.face for die in state.nations[seat].dice}
 
 
-def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[fact.Fact]:
+def _bought(nation: Nation, tile: Tile, place: str, lasts: bool) -> Iterator[fact.Fact]:
     """What a tile off the board brings, and what it covers."""
     name = fact.PieceName(tile.name)
     if tile.dice:
         values: dict[str, fact.Value] = {"n": len(tile.dice), "colour": fact.PieceName(tile.dice[0])}
-        yield fact.printed("fact.dice", OF_A_DIE * len(tile.dice), **values)
+        yield fact.printed("fact.dice", OF_A_DIE * len(tile.dice), **values, lasts=int(lasts))
     elif tile.type == "wonder":
         yield fact.printed("fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
     elif tile.rerolls:

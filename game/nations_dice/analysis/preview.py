@@ -13,7 +13,16 @@ from dataclasses import replace
 from game.engine import Event, Figure, Figures, Forecaster, Move, flow
 from game.nations_dice import events
 from game.nations_dice.analysis.chances import best_to_reroll, chances
-from game.nations_dice.analysis.forecast import Forecast, forecast, outlook, purses, rest_of_round, run_out
+from game.nations_dice.analysis.forecast import (
+    Chances,
+    Forecast,
+    SeatForecast,
+    forecast,
+    outlook,
+    purses,
+    rest_of_round,
+    run_out,
+)
 from game.nations_dice.analysis.proposals import payment_moves, usual_answer
 from game.nations_dice.cards.dice import UNROLLED
 from game.nations_dice.cards.payment import Purse, additions, payment, purse, ways_to_pay
@@ -50,6 +59,19 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         return _rolled_again(state, state.decision.seat, (*state.decision.context[0], *move[1:]))
     if state.decision and move[0] == "reroll":
         return _rolled_again(state, state.decision.seat, best_to_reroll(state, state.decision.seat))
+    carried_out = _carried_out(state, move)
+    if carried_out is None:
+        return None
+    imagined, throws = carried_out
+    left = purses(imagined)
+    imagined.stack = rest_of_round(imagined)
+    return outlook(state, imagined, left, run_out(imagined) | {_seat_of(event) for event in throws})
+
+
+def _carried_out(state: NationsDiceState, move: Move) -> tuple[NationsDiceState, list[events.Rolled]] | None:
+    """The position after an action as proposed, with the dice that it rolls still blank, and these throws; None where
+    something else is left to chance or to the player.
+    """
     imagined = _action_alone(state)
     flow.apply(imagined, move)
     if not _finish_action(imagined, {}):
@@ -57,9 +79,20 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
     throws = _forget_throws(imagined)
     if imagined.surprises != state.surprises + sum(len(event.dice) for event in throws):
         return None
-    left = purses(imagined)
-    imagined.stack = rest_of_round(imagined)
-    return outlook(state, imagined, left, run_out(imagined) | {_seat_of(event) for event in throws})
+    return imagined, throws
+
+
+def dice_to_come(state: NationsDiceState, move: Move) -> tuple[SeatForecast, Chances] | None:
+    """The row of the seat that is asked after an action that brings it new dice, with these still blank, and what they
+    may then bring; None where it brings none.
+    """
+    assert state.decision is not None
+    seat, carried_out = state.decision.seat, _carried_out(state, move)
+    if carried_out is None or not (dice := tuple(die for event in carried_out[1] for die in event.dice)):
+        return None
+    then = carried_out[0]
+    then.journal = None
+    return forecast(then).rows[seat], chances(then, seat, dice, is_reroll=False)
 
 
 def _rolled_again(state: NationsDiceState, seat: int, picked: Handles) -> Forecast:

@@ -12,7 +12,7 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import DECIDES
+from game.bots.advice.comparing import DECIDES, POINTS, VAGUE
 from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.explaining import next_best
 from game.bots.advice.promises import CHANGED
@@ -66,9 +66,10 @@ class AdviceLines:
 
     def lines(self, depth: int = 0) -> list[AdviceLine]:
         """What the panel says now, or what it will say so deep."""
-        if self._adviser.analysis is None:
-            return []
-        depth, named = depth or self._adviser.depth, self.named()
+        depth = depth or self._adviser.depth
+        if self._adviser.analysis is None or (depth == LOOK and self._adviser.is_hasty):
+            return []  # what is seen at first sight may be another move in a moment
+        named = self.named()
         if depth == LOOK:
             return [self._look(next(iter(named.values())))]
         words = fact_words(self._table.game.session)
@@ -85,8 +86,8 @@ class AdviceLines:
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
-                gains = [each for each in proposal.facts if each.is_gain]
-                costs = frozenset(map(words, (*gains[:1], *(() if found else filter(is_sure_cost, proposal.facts)))))
+                main = main_gain(proposal.facts)
+                costs = frozenset(map(words, (*main, *(() if found else filter(is_sure_cost, proposal.facts)))))
                 spare = tuple(map(words, sorted(proposal.facts, key=_importance)))
                 found.append(AdviceLine(head, says, proposal.move, then, costs, spare, bool(batch)))
         if depth == MOVES:
@@ -209,25 +210,37 @@ class AdviceLines:
             return
         label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
         is_seen = any(each.worth < 0 for each in other.apart)
-        own, beside = in_short(other.facts, fact.STRATEGY), () if other.is_level else other.apart
-        rest = (*beside, *own)
-        spare = tuple(map(words, (*sorted(own, key=_importance), *beside)))
+        own = tuple(map(words, in_short(other.facts, fact.STRATEGY)))
         missed = "" if is_seen else self._missed(other)
         is_close = other.is_level or (other.is_equal and not is_seen and not missed)
         if is_close or not (is_seen or round(other.behind)):
-            head, told = _say("advice.next_close", move=label), tuple(map(words, rest))
-            if not told and other.move[0] in part.free:
-                return
-            yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
+            if own or other.move[0] not in part.free:
+                head = _say("advice.next_close", move=label)
+                yield AdviceLine(head, own, other.move, self._laid_out(other.move), spare=own)
             return
-        if is_seen or missed:
-            key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
-            head = _say(key, move=label, behind=words.behind(other.behind, is_rough=True))
-            told = (*([missed] if missed else ()), *map(words, rest))
-        else:  # what is good about it would only speak against the advice
-            head = _say("advice.next_plain", move=label)
-            told = tuple(map(words, [*decisive(other)] or rest))
-        yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
+        # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
+        lacks = (
+            tuple(map(words, other.apart)) if is_seen else (missed,) if missed else tuple(map(words, decisive(other)))
+        )
+        in_all = self._in_all(other)
+        told = (*lacks, *in_all) or own
+        head = _say("advice.next", move=label)
+        yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs=frozenset(told[:1]), spare=in_all)
+
+    def _in_all(self, other: MoveComparison) -> tuple[str, ...]:
+        """By how much another move is worse, where that says more than what is lost with it: points tell it already."""
+        in_points = any(
+            isinstance(each, fact.Difference) and each.thing == POINTS
+            for one in other.apart
+            for _, values in one.values
+            if isinstance(values, tuple)
+            for each in values
+        )
+        if in_points or not round(other.behind):
+            return ()
+        key = "advice.in_all" if self._adviser.sureness == "sure" else "advice.in_all_likely"
+        behind = fact_words(self._table.game.session).behind(other.behind, is_rough=True)
+        return (_say(key, behind=behind),)
 
     def _missed(self, other: MoveComparison) -> str:
         """What another move would not save that the advised one saves; empty where it is nothing of the kind."""
@@ -266,9 +279,11 @@ def _is_about_one(part: Consequences, one: Move, other: Move) -> bool:
 
 
 def decisive(other: MoveComparison) -> Iterator[fact.Fact]:
-    """What the advised move has above another one by the judgement, where that alone decides between them."""
+    """What the advised move has above another one by the judgement, where that alone decides between them and has a
+    name on the table.
+    """
     for reason in other.reasons[:1]:
-        if reason.worth >= DECIDES * other.behind > 0:
+        if reason.key not in VAGUE and reason.worth >= DECIDES * other.behind > 0:
             yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
 
 
@@ -285,6 +300,14 @@ def in_short(facts: Sequence[fact.Fact], *without: str) -> list[fact.Fact]:
     gains = [each for each in told if each.is_gain]
     first = [*takewhile(lambda each: not each.worth, told)]
     return [*first, *gains[:1], *(each for each in told[len(first) :] if not each.is_gain)]
+
+
+def main_gain(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """The gain that is never left out: the first one, or of what is sure or printed the greatest."""
+    gains = [each for each in facts if each.is_gain]
+    if not gains or gains[0].layer != fact.CERTAIN:
+        return gains[:1]
+    return [max((each for each in gains if each.layer in (fact.CERTAIN, fact.PRINTED)), key=lambda each: each.worth)]
 
 
 def is_sure_cost(each: fact.Fact) -> bool:

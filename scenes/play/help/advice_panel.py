@@ -163,7 +163,10 @@ class AdvicePanel:
         number, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
         seen = self._fitting(theme, lines, depth, *sizes[number])
         self._note_read(_words_of(seen))
-        return Group.of(theme, area, self._content(seen, depth), floats=True, name=ADVICE, close=self._adviser.put_away)
+        content = self._content(seen, depth)
+        left, top, wide, high = area  # the room is kept for what is still to come, and not filled before
+        area = (left, top, wide, min(high, content.height(theme, wide).wished))
+        return Group.of(theme, area, content, floats=True, name=ADVICE, close=self._adviser.put_away)
 
     def _sizes(self, theme: ui.Theme, told: Mapping[int, Sequence[AdviceLine]]) -> list[tuple[float, float]]:
         """How large the panel may be: as high as is usual at each width, and higher only where nothing more of the
@@ -206,7 +209,8 @@ class AdvicePanel:
         told = ui.Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
         head = ui.Text(_say("advice.title"), ui.Style.TITLE, size=TITLE, tells=told)
         said: list[ui.Box] = []
-        if adviser.analysis is None:
+        is_waiting = adviser.analysis is None or not lines
+        if is_waiting:
             said.append(ui.Text(self._trying(), ui.Style.BODY, size=SIZE, lines=3, tells=told))
         elif depth != LOOK and len(self.said.named()) > 1:
             said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
@@ -214,9 +218,13 @@ class AdvicePanel:
             said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         is_whole = depth == MOVES and adviser.analysis is not None
         foot = _say(
-            "advice.foot_moves" if is_whole else "advice.foot_unfolds" if depth != MOVES else "advice.foot_waits"
+            "advice.foot_moves"
+            if is_whole
+            else "advice.foot_waits"
+            if depth == MOVES or is_waiting
+            else "advice.foot_unfolds"
         )
-        if adviser.is_thinking and adviser.analysis is not None:
+        if adviser.is_thinking and not is_waiting:
             going_on = _say("advice.comparing")
             said.append(ui.Text(going_on, ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told))
         entries = [self._entry(number, line, depth) for number, line in enumerate(lines)]

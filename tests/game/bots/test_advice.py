@@ -444,7 +444,7 @@ def test_a_count_that_speaks_against_the_move_says_so(spoken):
     counts = [fact.counted("counted.famine", worth, n=6, all=40, other=36) for worth in (0.5, -0.5)]
     with language.speaking(spoken):
         more, less = map(FactWords("nations_dice", game()), counts)
-    assert less.endswith(more) and less.startswith({"en": "The catch: ", "de": "Der Haken: "}[spoken])
+    assert less == {"en": "But ", "de": "Aber "}[spoken] + more[0].lower() + more[1:]
 
 
 def test_how_often_the_aim_is_met_never_speaks_against_the_advised_move():
@@ -504,7 +504,7 @@ def test_a_difference_is_said_without_a_sign():
         "more": (fact.Difference(3, "books"),),
     }
     said = FactWords("nations_dice", game())(fact.line("apart.both_round", -1.0, **values))
-    assert "about 2 {vp} less and 1 white die less, but 3 {books} more by" in said
+    assert "about 2 {vp} and 1 white die less by the next round, but 3 {books} more" in said
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,9 @@ from game.nations_dice.analysis.consequences import (
     facts,
     since,
     things,
-    used_for,
 )
 from game.nations_dice.analysis.forecast import forecast
+from game.nations_dice.analysis.hopes import used_for
 from game.text import language
 from tests.game.nations_dice.scenario import table
 
@@ -62,13 +62,50 @@ def test_a_famine_that_could_still_be_met_by_a_trade_is_told_as_missed():
     assert "You then miss the famine, worth 1 {vp}." in told(state, "buy_tile sun_tzu advisor")
 
 
-def test_a_famine_that_only_the_new_die_could_meet_is_told_with_that():
-    state = table({"dice": "white food, white food"}, {}, rows=[("chariot", "irrigation"), (), ()])
-    words = "Unless your new die helps, you miss the famine, worth 1 {vp}."
+def test_what_a_new_die_may_do_for_the_round_is_told_by_its_sides():
+    state = table(
+        {"dice": "white food, white food"}, {}, rows=[("chariot", "irrigation"), (), ()], event="antiquity_event_3"
+    )
+    words = "You'd then be 2 {food} short for the famine (1 {vp}). The new die helps on %s of 6 sides."
     said = told(state, "buy_tile chariot slot0")
-    assert said[words].worth == -1 and "You then miss the famine, worth 1 {vp}." not in said
+    assert words % 1 in said and said[words % 1].worth == pytest.approx(-5 / 6)
+    assert "You're 2 {strength} short for the war (1 {vp}): the new die helps on 3 of 6 sides." in said
+    said = told(state, "buy_tile irrigation slot0")
+    assert words % 2 in said and not any("for the war" in each for each in said)
     state = table({"dice": "white food, white food, white gold"}, {}, rows=[("chariot",), (), ()])
-    assert words not in told(state, "buy_tile chariot slot0")
+    assert not any("famine" in each for each in told(state, "buy_tile chariot slot0"))
+
+
+def test_of_two_new_dice_it_is_told_how_often_they_help():
+    state = table(
+        {"dice": "orange 3 gold, white strength"}, {}, rows=[("guildhall",), (), ()], event="antiquity_event_3"
+    )
+    said = told(state, "buy_tile guildhall slot0")
+    assert any("the new dice help about" in each and each.endswith(" in 10.") for each in said)
+
+
+def test_dice_that_are_rolled_again_say_what_they_put_at_risk():
+    state = table({"dice": "white food, orange 2 food", "chits": "reroll"}, {})
+    flow.apply(state, ("reroll", "reroll_chit"))
+    white, orange = state.nations[0].dice
+    words = "You risk the famine (1 {vp}): you'd still meet it on 2 of 6 sides."
+    assert words in told(state, f"pick_die {orange.handle}")
+    assert not any("You risk" in each for each in told(state, f"pick_die {white.handle}"))
+
+
+def test_in_the_last_round_nothing_is_promised_for_every_round():
+    last = table(GREAT, {}, rows=[("peru", "monastery"), (), ()])
+    last.round = 4
+    assert "You get 1 {stone} right away." in told(last, "buy_tile peru colonies")
+    assert "It gives 1 blue die, rolled right away." in told(last, "buy_tile monastery slot0")
+
+
+def test_an_answer_that_meets_the_famine_says_so():
+    before = things(table({}, {}), 0)
+    then = before | {"points": before["points"] + 4, "famine": before["famine"] + 4}
+    words = FactWords("nations_dice", CONSEQUENCES)
+    (met,) = _amounts(before, then, (("use_books",),), True)
+    assert words(met) == "You then meet the famine for 4 {vp}."
 
 
 def test_what_dice_decide_is_counted():
@@ -161,7 +198,7 @@ def test_a_chit_that_is_given_up_is_told():
     before = things(table({"chits": "gold, food"}, {}), 0)
     then = before | {"gold_chit": 0}
     words = FactWords("nations_dice", CONSEQUENCES)
-    assert [words(each) for each in _amounts(before, then, (("pass",),))] == ["You lose 1 {gold}."]
+    assert [words(each) for each in _amounts(before, then, (("pass",),), True)] == ["You lose 1 {gold}."]
 
 
 def test_a_payment_tells_what_is_left_once_it_is_complete():
@@ -171,14 +208,33 @@ def test_a_payment_tells_what_is_left_once_it_is_complete():
     assert all(any(each == "You keep 1 {gold} and 1 {food} for later." for each in said) for said in words[:1])
 
 
+def lines_of(*dice, then=()):
+    return [(*(("pick_die", die.handle) for die in dice), ("roll_dice",), *then)]
+
+
 def test_a_reroll_tells_which_dice_and_what_they_are_to_bring():
-    state = table({"dice": "white gold, white stone, white food"}, {}, rows=[("irrigation",), (), ()])
-    first, *_ = state.nations[0].dice
-    use = used_for(state, ("reroll", "reroll_chit"), [(("pick_die", first.handle), ("roll_dice",))])
-    row = forecast(state).rows[0]
-    aim = "famine" if row.famine.missing else "war" if row.war.missing else "better"
-    assert use.key == f"fact.rolls_{aim}" and len(dict(use.values)["what"]) == 1
+    state = table({"dice": "white gold, white stone, white strength, orange 2 food", "chits": "reroll"}, {})
+    gold, stone, *_ = state.nations[0].dice
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    use = used_for(state, reroll, lines_of(gold, stone))
+    assert words(use) == (
+        "I'd roll 1 {gold} and 1 {stone} again: it brings the 1 {strength} for the war (1 {vp}) about 3 times in 10."
+    )
+    assert words(used_for(state, reroll, lines_of(gold))).endswith("for the war (1 {vp}) on 1 of 6 sides.")
+    flow.apply(state, reroll)
+    use = used_for(state, ("pick_die", gold.handle), [])
+    assert words(use) == "You need 1 {strength} for the war (1 {vp}): this die brings it on 1 of 6 sides."
     assert used_for(state, ("pass",), []) is None
+
+
+def test_a_reroll_for_what_cannot_be_paid_for_yet_names_it():
+    dice = {"dice": "white food, white food, red 2 strength"}
+    state = table(dice, {}, rows=[(), (), ("irrigation",)])
+    food = state.nations[0].dice[0]
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    lines = lines_of(food, then=(("buy_tile", "irrigation", "slot0"),))
+    assert words(used_for(state, reroll, lines)) == "I'd roll 1 {food} again to afford Irrigation."
+    assert words(used_for(state, reroll, lines_of(food))) == "I'd roll 1 {food} again: that's little use as it is."
 
 
 def test_dice_that_show_something_else_may_change_a_plan():

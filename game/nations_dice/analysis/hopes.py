@@ -1,0 +1,132 @@
+"""Hopes: what dice that are still to fall may bring, how often they do, and what is at risk meanwhile, as facts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.bots.advice import fact
+from game.engine import Move
+from game.nations_dice.analysis.chances import chances
+from game.nations_dice.analysis.forecast import Chances, SeatForecast, forecast
+from game.nations_dice.analysis.preview import dice_to_come, what_if
+from game.nations_dice.cards.dice import Die
+from game.nations_dice.cards.payment import purse
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules import buying
+from game.nations_dice.state import NationsDiceState
+
+REROLLS = ("reroll", "pick_die", "roll_dice")
+"""Verbs that roll dice again."""
+
+USUAL = 0.4
+"""In so many of the tries a die must be rolled again to be named, and a tile be bought."""
+
+OF_NEW_DICE = 1.0
+"""What it counts for besides that new dice may meet a need: it says more than that there are such dice."""
+
+OF_A_HOPE = 0.6
+"""About what a hope counts for, in VP, that is no need of the round."""
+
+LIKELY = 0.25
+"""What dice bring so often is a hope; what they bring less often is one only where there is no other."""
+
+SURELY = 0.99
+"""What is met so often is not at risk."""
+
+NEEDS = ("famine", "war")
+
+
+def of_new_dice(state: NationsDiceState, seat: int, before: SeatForecast, move: Move) -> Iterator[fact.Fact]:
+    """What the dice that come with a tile may do for the needs of the round."""
+    found = dice_to_come(state, move)
+    if found is None:
+        return
+    then, may_bring = found
+    for kind in NEEDS:
+        now, need, share = getattr(before, kind), getattr(then, kind), getattr(may_bring, kind)
+        if not now or not need or need.is_met:
+            continue
+        vp, odds = state.event_tile.vp, fact.Odds(share, len(may_bring.dice))
+        values: dict[str, fact.Value] = {"n": need.missing, "dice": len(may_bring.dice), "vp": vp, "odds": odds}
+        values["where"] = fact.Phrase(f"stage.{kind}")
+        if now.is_met and share < SURELY:
+            yield fact.certain(f"fact.unless_{kind}", -vp * (1 - share), **values)
+        elif share >= LIKELY and not now.is_met:
+            yield fact.printed(f"fact.dice_{kind}", OF_NEW_DICE + vp * share, **values)
+
+
+def of_rolling(state: NationsDiceState, seat: int, before: SeatForecast, move: Move) -> Iterator[fact.Fact]:
+    """What rolling the picked dice again puts at risk."""
+    may_bring = _chances(state, seat, move) if move[0] != "reroll" else None
+    for kind in NEEDS if may_bring else ():
+        need, share = getattr(before, kind), getattr(may_bring, kind)
+        if need and need.is_met and share < SURELY:
+            values: dict[str, fact.Value] = {"vp": need.vp, "odds": fact.Odds(share, len(may_bring.dice))}
+            values["where"] = fact.Phrase(f"stage.{kind}")
+            yield fact.certain("fact.risks", -need.vp * (1 - share), **values)
+
+
+def _chances(state: NationsDiceState, seat: int, move: Move, dice: Sequence[str] = ()) -> Chances | None:
+    """The chances of a move that rolls dice again; of a reroll those of these dice."""
+    if dice:
+        return chances(state, seat, dice)
+    foreseen = what_if(state, move) if move[0] in REROLLS else None
+    return foreseen.rows[seat].chances if foreseen and foreseen.rows else None
+
+
+def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
+    """Which dice are rolled again, by the tries, and what they are to bring."""
+    decision = state.decision
+    if decision is None or move[0] not in REROLLS or not state.event:
+        return None
+    seat, values = decision.seat, dict[str, fact.Value]()
+    usual: list[Die] = []
+    if move[0] == "reroll":
+        picked = Counter(each[1] for line in lines for each in line if each[0] == "pick_die")
+        dice = [die for die in state.nations[seat].unused_dice if die.face]
+        usual = [die for die in dice if picked[die.handle] >= USUAL * len(lines)]
+        if usual:
+            values["what"] = tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in usual)
+    may_bring = _chances(state, seat, move, [die.handle for die in usual])
+    hope = (
+        _need(state, seat, may_bring, LIKELY, values)
+        or _purchase(state, seat, lines, values)
+        or _need(state, seat, may_bring, 0.0, values)
+    )
+    return hope or (fact.line("fact.rolls_better", OF_A_HOPE, **values) if values else None)
+
+
+def _need(
+    state: NationsDiceState, seat: int, may_bring: Chances | None, least: float, values: dict[str, fact.Value]
+) -> fact.Fact | None:
+    """The need of the round that the dice may still meet, the one that they meet most often; None below that share."""
+    row = forecast(state).rows[seat]
+    open_needs = [kind for kind in NEEDS if (need := getattr(row, kind)) and need.missing > 0]
+    aim = max(open_needs, key=lambda kind: getattr(may_bring, kind, 0.0), default="")
+    share = getattr(may_bring, aim, 0.0)
+    if not may_bring or not share or share < least:
+        return None
+    told: dict[str, fact.Value] = {"n": getattr(row, aim).missing, "vp": state.event_tile.vp}
+    told |= {"odds": fact.Odds(share, len(may_bring.dice)), "where": fact.Phrase(f"stage.{aim}")}
+    if not values:
+        told["dice"] = len(may_bring.dice)
+    return fact.line(f"fact.{'rolls' if values else 'hopes'}_{aim}", OF_A_HOPE, **told, **values)
+
+
+def _purchase(
+    state: NationsDiceState, seat: int, lines: Sequence[Sequence[Move]], values: dict[str, fact.Value]
+) -> fact.Fact | None:
+    """The tile that is paid for next in most of the tries, and that cannot be paid for yet."""
+    nation = state.nations[seat]
+    firsts = [next((move for move in line if move[0] in ("buy_tile", "build_wonder")), None) for line in lines]
+    tiles = Counter(nation.wonder if move[0] == "build_wonder" else move[1] for move in firsts if move)
+    tile, number = next(iter(tiles.most_common(1)), ("", 0))
+    if not tile or number < USUAL * len(lines):
+        return None
+    is_built = tile == nation.wonder
+    kind, price = ("stone", TILES[tile].stone) if is_built else (TILES[tile].pays, buying.price_of(state, tile))
+    if purse(nation, kind).worth >= price:
+        return None
+    name = fact.PieceName(TILES[tile].name)
+    return fact.line(f"fact.{'rolls' if values else 'hopes'}_for", OF_A_HOPE, tile=name, **values)
