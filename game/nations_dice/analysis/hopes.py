@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.advice import fact
 from game.engine import Move
-from game.nations_dice.analysis.chances import chances
+from game.nations_dice.analysis.chances import chances, throws
 from game.nations_dice.analysis.forecast import Chances, SeatForecast, forecast
 from game.nations_dice.analysis.preview import dice_to_come, what_if
-from game.nations_dice.cards.dice import Die
+from game.nations_dice.cards.dice import FACES, Die
 from game.nations_dice.cards.payment import purse
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules import buying
@@ -47,6 +47,8 @@ def of_new_dice(state: NationsDiceState, seat: int, before: SeatForecast, move: 
         now, need, share = getattr(before, kind), getattr(then, kind), getattr(may_bring, kind)
         if not now or not need or need.is_met:
             continue
+        if kind == "war":  # the usual answer may trade the new dice away for the famine, which comes first
+            share = max(share, _showing(TILES[move[1]].dice, "strength", need.missing))
         vp, odds = state.event_tile.vp, fact.Odds(share, len(may_bring.dice))
         values: dict[str, fact.Value] = {"n": need.missing, "dice": len(may_bring.dice), "vp": vp, "odds": odds}
         values["where"] = fact.Phrase(f"stage.{kind}")
@@ -54,6 +56,16 @@ def of_new_dice(state: NationsDiceState, seat: int, before: SeatForecast, move: 
             yield fact.certain(f"fact.unless_{kind}", -vp * (1 - share), **values)
         elif share >= LIKELY and not now.is_met:
             yield fact.printed(f"fact.dice_{kind}", OF_NEW_DICE + vp * share, **values)
+
+
+def _showing(colours: Sequence[str], kind: str, number: int) -> float:
+    """How likely dice of these colours show so much of a kind themselves."""
+    every, good = 0, 0
+    for ways, faces in throws(colours):
+        icons = [FACES[colour][face] for colour, face in zip(colours, faces, strict=True)]
+        every += ways
+        good += ways * (sum(icon.amount for icon in icons if icon.kind == kind) >= number)
+    return good / every
 
 
 def of_rolling(state: NationsDiceState, seat: int, before: SeatForecast, move: Move) -> Iterator[fact.Fact]:

@@ -616,3 +616,36 @@ def test_a_hardly_told_gain_takes_a_reason_of_the_judgement_besides():
     for worth, keys in (0.1, ["fact.has", "strategy.stone"]), (0.6, ["fact.has"]):
         analysis = explained(game(fact.printed("fact.has", worth)), (end(),), (end(),), reasons=reasons)
         assert [each.key for each in analysis.facts] == keys
+
+
+STAGE_OF_FAMINE = {"where": fact.Phrase("stage.famine")}
+
+
+@pytest.mark.parametrize(
+    ("facts", "met", "left"),
+    [
+        # A sure gain says all, whatever was counted.
+        ((fact.certain("fact.meets", 1.0, **STAGE_OF_FAMINE),), (12, 0), ["fact.meets"]),
+        # A loss as things stand that the tries make good more often than otherwise is no loss.
+        ((fact.certain("fact.misses", -1.0, **STAGE_OF_FAMINE),), (6, 0), ["counted.famine"]),
+        # Nor is it where nearly all of them do so, with either move.
+        ((fact.certain("fact.misses", -1.0, **STAGE_OF_FAMINE),), (11, 11), []),
+        ((fact.certain("fact.misses", -1.0, **STAGE_OF_FAMINE),), (2, 2), ["fact.misses"]),
+        ((fact.certain("fact.misses", -1.0),), (11, 11), ["fact.misses"]),
+    ],
+)
+def test_of_one_need_it_is_not_said_flatly_what_the_tries_doubt(facts, met, left):
+    mine, theirs = ([end(is_met=number < each) for number in range(12)] for each in met)
+    said = [each.key for each in explained(game(*facts, fact.printed("fact.print", 0.2)), mine, theirs).facts]
+    assert [key for key in said if key != "fact.print"] == left
+
+
+def test_the_pieces_of_two_sentences_about_later_are_told_in_one():
+    part, ends = game(fact.printed("fact.print", 1.0)), ((end(1, cards=("mill",)),) * 2, (end(),) * 2)
+    certain = Tried(BUY, (1.0,) * 2, ends[0], False, (((("buy", "pond"),),) * 2))
+    other = Tried(TAKE, (0.0,) * 2, ends[1], False)
+    part = replace(part, english=lambda piece: {"pond": "Pond", **NAMES}.get(piece, ""))
+    analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(TAKE, 1.0, 0.0, ()),))
+    said = with_facts(part, VIEW, 0, (), [certain, other], analysis, Said((("buy", "pond"),)))
+    (later,) = [each for each in said.facts if each.key in ("follows", "still")]
+    assert [each.english for each in dict(later.values)["what"]] == ["Mill", "Pond"]

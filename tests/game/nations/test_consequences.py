@@ -12,10 +12,11 @@ from game.engine import flow
 from game.nations import GAME
 from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, _war, facts
 from game.nations.analysis.forecast import Change
-from game.nations.analysis.plans import reverses, since, used_for
+from game.nations.analysis.plans import going_on, reverses, since, used_for
 from game.nations.cards.cards import EVENTS
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.rules.resolution import production_total
+from game.nations.text import telling
 from game.text import language
 from tests.game.nations.scenario import table
 
@@ -291,3 +292,53 @@ def test_a_war_is_told_though_the_rest_of_the_round_is_open():
     assert FactWords("nations", CONSEQUENCES)(safe) == words
     (exposed,) = _war(after, before, (), False)
     assert not exposed.is_gain and [*_war(before, before, (), False)] == []
+
+
+def words_of(found):
+    return FactWords("nations", CONSEQUENCES)(found)
+
+
+def test_a_purchase_names_its_price():
+    state = two(board=[["ziggurat"], ["hanging_gardens"]])
+    assert telling.label(state, ("buy_card", "ziggurat", "slot1")) == "Buy Ziggurat for 1 {gold}, over Temple"
+    assert telling.label(state, ("buy_card", "hanging_gardens", "wonder")) == "Buy Hanging Gardens for 2 {gold}"
+
+
+def test_in_the_last_round_nothing_is_promised_for_every_round():
+    state = two({"area": 1})
+    assert "You get 1 {stone} and 1 {food} more every round." in told(state, "deploy area slot0")
+    state.round = 8
+    assert state.is_last_round
+    assert "You get 1 {stone} and 1 {food} more this round." in told(state, "deploy area slot0")
+
+
+def test_what_a_worker_costs_who_moves_to_a_new_card_is_told_once():
+    said = told(two({"area": 0, "slots": {"farm": 1, "temple": 0}}, board=[["chariot"]]), "buy_card chariot slot1")
+    assert "Moving a worker there costs you 1 {gold}, 1 {stone} and 1 {food} every round." in said
+    assert "Each worker on it gives 3 {strength}. Placing one costs 1 {stone}." in said
+
+
+def test_a_wonder_that_was_begun_is_told_as_long_as_the_tries_build_on_it():
+    state = two({"wonder": "pyramids", "sections_built": 1}, architects=1)
+    build, deploy = ("hire_architect", "public", "wonder"), ("deploy", "area", "slot0")
+    assert words_of(going_on(state, deploy, [(build,)])) == "After that, I'd finish Pyramids: 2 more sections."
+    assert going_on(state, deploy, [(("pass",),), (build,)]) is None
+    assert going_on(state, build, [(build,)]) is None
+    assert going_on(two(), deploy, [(build,)]) is None
+    said = told(state, "pass")
+    assert any(each.endswith("for the next round. Pyramids still needs 2 sections.") for each in said)
+
+
+def test_stone_is_taken_for_workers_or_for_a_wonder():
+    state, take = two({"wonder": "pyramids"}, board=[["ziggurat"]]), ("take_resources", "stone")
+    build = ("hire_architect", "public", "wonder")
+    assert words_of(used_for(state, take, [(build,)])) == "You need it to build Pyramids."
+    workers = words_of(used_for(state, take, [(("deploy", "area", "slot0"), build)]))
+    assert workers == "You need it to place workers on Farm."
+
+
+def test_a_payment_says_what_it_keeps_the_rest_for():
+    state = two(board=[["ziggurat"]])
+    lines = [(("buy_card", "ziggurat", "slot1"),)]
+    assert words_of(used_for(state, ("pay_with", "food"), lines)) == "That saves your {gold} for Ziggurat."
+    assert used_for(state, ("pay_with", "gold"), lines) is None

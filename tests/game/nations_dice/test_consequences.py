@@ -242,3 +242,9 @@ def test_dice_that_show_something_else_may_change_a_plan():
     assert since(state, state.copy(), 0) == []
     other = table({"dice": "white gold, white food"}, {"dice": "white gold"})
     assert [each.key for each in since(state, other, 0)] == ["since.dice"] and since(state, other, 1) == []
+
+
+def test_a_new_die_helps_in_the_war_even_where_it_might_be_traded_for_food():
+    dice = {"dice": "white gold, white gold, white gold, white stone, white stone"}
+    said = told(table(dice, {}, rows=[("chariot",), (), ()]), "buy_tile chariot slot0")
+    assert "You're 2 {strength} short for the war (1 {vp}): the new die helps on 3 of 6 sides." in said
