@@ -348,6 +348,16 @@ def test_what_the_better_move_would_have_brought_names_it():
     )
 
 
+def test_a_review_leaves_out_reasons_that_name_nothing_on_the_table():
+    def told(*keys):
+        reasons = tuple(MoveReason(key, -2.0) for key in keys)
+        point = TurningPoint(20, ("pass",), MoveComparison(("pass",), -3.0, 0.5, reasons), ())
+        return [each.key for each in facts_of(point)]
+
+    assert told("points", "strength") == ["strategy.strength"]
+    assert told("points", "rivals") == []
+
+
 @pytest.mark.parametrize(
     ("game", "margin", "cost", "words"),
     [

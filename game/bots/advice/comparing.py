@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
-from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried, paired
+from game.bots.analysis.move_analysis import SURE, MoveComparison, MoveReason, Tried, paired
 from game.engine import Move, State
 
 MOST_THINGS = 2
@@ -40,6 +40,13 @@ MAIN = 1 / 3
 
 POINTS = "points"
 """The thing that a loss is counted in."""
+
+
+def on_the_table(reasons: Sequence[MoveReason]) -> MoveReason | None:
+    """The strongest reason in favour that has a name on the table, of those that matter; None where there is none."""
+    in_favour = sorted((each for each in reasons if each.worth > 0), key=lambda each: -each.worth)
+    least = MAIN * max((each.worth for each in in_favour), default=0.0)
+    return next((each for each in in_favour if each.key not in VAGUE and each.worth >= least), None)
 
 
 def is_outdone(game: Consequences, seats: Sequence[int], one: Tried, other: Tried) -> bool:

@@ -17,13 +17,13 @@ from game.bots.advice import fact
 from game.bots.advice.comparing import (
     FEWEST_TRIES,
     POINTS,
-    VAGUE,
     apart,
     counted_apart,
     in_the_end,
     is_no_news,
     judged_apart,
     more_at_once,
+    on_the_table,
 )
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.promises import (
@@ -141,8 +141,9 @@ def with_facts(
     if all(each.layer == fact.PRINTED and each.worth <= HARDLY_A_GAIN for each in gains) and (
         reasons := analysis.reasons
     ):
-        named = next((each for each in reasons if each.key not in VAGUE and each.worth > 0), reasons[0])
-        if named.key not in VAGUE or not gains:
+        runner_up = next(other for other in analysis.others if other.behind > 0)
+        named = on_the_table(runner_up.reasons) or (reasons[0] if not gains else None)
+        if named:
             why = fact.strategy(f"strategy.{named.key}", named.worth)
             facts = (*gains, why, *(each for each in facts if not each.is_gain))
     safe = _is_safe(game, view, seat, chosen)

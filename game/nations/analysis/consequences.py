@@ -148,7 +148,17 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
         own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
     if any(each.key in LASTING_LOSSES and dict(each.values).get("manned") for each in own):
         found = [_without_upkeep(each) for each in found]
-    return [*_untold(found, own), *own]
+    return [*_untold(found, own), *(each for each in own if not _is_price(state, move, each))]
+
+
+def _is_price(state: NationsState, move: Move, each: fact.Fact) -> bool:
+    """Whether what is paid is the price of the card, which the name of the move says."""
+    if move[0] != "buy_card" or each.key != PAYS:
+        return False
+    row = next(number for number, cards in enumerate(state.board, 1) if move[1] in cards)
+    assert state.decision is not None
+    price = buying.price(state, state.decision.seat, CARDS[move[1]], row)
+    return dict(each.values)["what"] == (fact.Quantity(price, "gold"),)
 
 
 def _without_upkeep(each: fact.Fact) -> fact.Fact:

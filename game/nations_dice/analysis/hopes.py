@@ -12,8 +12,8 @@ from game.nations_dice.analysis.forecast import Chances, SeatForecast, forecast
 from game.nations_dice.analysis.preview import dice_to_come, what_if
 from game.nations_dice.cards.dice import FACES, Die
 from game.nations_dice.cards.payment import purse
+from game.nations_dice.cards.progress_board import price_of
 from game.nations_dice.cards.tiles import TILES
-from game.nations_dice.rules import buying
 from game.nations_dice.state import NationsDiceState
 
 REROLLS = ("reroll", "pick_die", "roll_dice")
@@ -71,7 +71,9 @@ def _showing(colours: Sequence[str], kind: str, number: int) -> float:
 def of_rolling(state: NationsDiceState, seat: int, before: SeatForecast, move: Move) -> Iterator[fact.Fact]:
     """What rolling the picked dice again puts at risk."""
     may_bring = _chances(state, seat, move) if move[0] != "reroll" else None
-    for kind in NEEDS if may_bring else ():
+    if may_bring is None:
+        return
+    for kind in NEEDS:
         need, share = getattr(before, kind), getattr(may_bring, kind)
         if need and need.is_met and share < SURELY:
             values: dict[str, fact.Value] = {"vp": need.vp, "odds": fact.Odds(share, len(may_bring.dice))}
@@ -137,7 +139,7 @@ def _purchase(
     if not tile or number < USUAL * len(lines):
         return None
     is_built = tile == nation.wonder
-    kind, price = ("stone", TILES[tile].stone) if is_built else (TILES[tile].pays, buying.price_of(state, tile))
+    kind, price = ("stone", TILES[tile].stone) if is_built else (TILES[tile].pays, price_of(state, tile))
     if purse(nation, kind).worth >= price:
         return None
     name = fact.PieceName(TILES[tile].name)

@@ -342,3 +342,9 @@ def test_a_payment_says_what_it_keeps_the_rest_for():
     lines = [(("buy_card", "ziggurat", "slot1"),)]
     assert words_of(used_for(state, ("pay_with", "food"), lines)) == "That saves your {gold} for Ziggurat."
     assert used_for(state, ("pay_with", "gold"), lines) is None
+
+
+def test_what_is_paid_besides_the_price_is_told_and_not_the_price():
+    assert not any(
+        words.startswith("You pay") for words in told(two(board=[[], [], ["hoplite"]]), "buy_card hoplite slot1")
+    )
