@@ -88,7 +88,18 @@ def test_a_panel_says_what_is_tried_while_it_is_empty(screen):
     number = len(scene.game.session.state.decision.moves)
     panel = scene.commands.sight.advice._content([], LOOK)
     said = [each.ways[0] for each in panel.parts if hasattr(each, "ways")]
-    assert number > 1 and f"Trying out your {number} moves …" in said
+    assert number > 1 and f"Still thinking … I'm trying out your {number} moves." in said
+
+
+def test_what_is_seen_at_first_sight_names_nothing_to_look_at_yet(screen, advised):
+    adviser = advised.game.adviser
+    adviser.depth, adviser._left = LOOK, ANSWERS[1:]
+    assert lines(advised) == []
+    said = [each.ways[0] for each in advised.commands.sight.advice._content([], LOOK).parts if hasattr(each, "ways")]
+    assert any(each.startswith("Still thinking …") for each in said)
+    assert not any("shows everything" in each for each in said)
+    adviser._left = ANSWERS[2:]
+    assert lines(advised) == [("You'd lose 1 {vp} to the war.", ())]
 
 
 def test_a_better_answer_comes_while_one_waits(adviser, thinker):
@@ -348,7 +359,8 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
 
 LOSS = (("what", (Quantity(1, "vp"),)), ("where", (Phrase("stage.war"),)), ("manned", 1))
 SAVES = Fact("certain", "fact.saves", 1.0, LOSS)
-COSTS = Fact("certain", "fact.rate_less", -0.4, (("what", (Quantity(1, "gold"),)), ("manned", 0)))
+A_GOLD = (("what", (Quantity(1, "gold"),)), ("manned", 0), ("lasts", 1))
+COSTS = Fact("certain", "fact.rate_less", -0.4, A_GOLD)
 
 
 @pytest.fixture
@@ -534,7 +546,7 @@ def test_the_first_request_says_what_the_piece_brings_and_a_worker_is_named_by_h
     analysis, state = advised.game.adviser._analysis, advised.game.session.state
     move = next(each for each in state.decision.moves if each[0] == "deploy" and each[1] == "area")
     card = CARDS[state.nations[0].slots[int(move[2][-1])]].name
-    more = Fact("certain", "fact.rate_more", 1.0, (("what", (Quantity(1, "gold"),)),))
+    more = Fact("certain", "fact.rate_more", 1.0, A_GOLD)
     advised.game.adviser._analysis = analysis._replace(move=move, facts=(more, COSTS))
     ask(screen)
     assert lines(advised) == [(f"Look at {card}.", ("You get 1 {gold} more every round.",))]
@@ -613,6 +625,12 @@ def panel_rect(scene):
     return scene.commands.sight.popovers.rect_of(ADVICE)
 
 
+def corner_and_width(scene):
+    """What of the panel stays while it tells more below."""
+    rect = panel_rect(scene)
+    return rect.topleft, rect.width
+
+
 @pytest.mark.parametrize("depth", [LOOK, PIECES, MOVES])
 def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised, depth):
     adviser = advised.game.adviser
@@ -620,11 +638,11 @@ def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised,
     adviser.depth, adviser._analysis, adviser._left = depth, None, ANSWERS[:1]
     advised._refresh()
     screen.frames(1, 50)
-    waiting = panel_rect(advised)
+    waiting = corner_and_width(advised)
     adviser._analysis, adviser._left = answer, ()
     advised._refresh()
     screen.frames(2, 50)
-    assert panel_rect(advised).contains(waiting)
+    assert corner_and_width(advised) == waiting
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -640,7 +658,7 @@ def test_the_panel_has_one_place_from_the_first_press_to_the_last_and_hides_what
     moves = scene.game.session.state.decision.moves
     ask(screen)
     screen.frames(1, 50)
-    place = panel_rect(scene)
+    place, seen = corner_and_width(scene), []
     answers = [(moves[0], moves[-1]), (moves[-1], moves[0])]
     for best, other in answers:
         facts = (SAVES, COSTS) if game == "nations" else ()
@@ -648,14 +666,16 @@ def test_the_panel_has_one_place_from_the_first_press_to_the_last_and_hides_what
         scene.game.adviser._analysis = MoveAnalysis(best, 1.0, 0.1, (compared,), facts=facts)
         scene._refresh()
         screen.frames(1, 50)
-        assert panel_rect(scene) == place
+        assert corner_and_width(scene) == place
         ask(screen)
         screen.frames(1, 50)
-        assert panel_rect(scene) == place
+        assert corner_and_width(scene) == place
+        seen.append(panel_rect(scene))
     anchors = scene.table.top.layout.anchors
     free = {"play_area"} if game == "nation_deckbuilder" else set()  # its right end, where few cards are played
     for name in {"market", "map", "hand", "play_area", "forecast-panel", "forecast panel", PROMPT} - free:
-        assert name not in anchors or not screen.app.theme.rect(*anchors[name]).colliderect(place), name
+        rect = screen.app.theme.rect(*anchors.get(name, (0.0, 0.0, 0.0, 0.0)))
+        assert not any(rect.colliderect(each) for each in seen), name
 
 
 def test_the_key_opens_then_shows_all_and_closes_only_what_was_seen_whole(screen, advised):
@@ -709,14 +729,16 @@ def test_a_disc_lies_on_the_piece_that_it_means_and_on_no_neighbour(wide, high):
 
 
 def test_one_press_is_enough_and_the_panel_keeps_its_place_while_it_tells_more(screen, advised):
-    adviser, depths, places = advised.game.adviser, [], []
+    adviser, depths, places, heights = advised.game.adviser, [], [], []
     ask(screen)
     for _ in range(3 * int(DEEPER_AFTER) // 50):
         screen.frames(1, 50)
         depths.append(adviser.depth)
-        places.append(tuple(panel_rect(advised)))
+        places.append(corner_and_width(advised))
+        heights.append(panel_rect(advised).height)
     assert [*dict.fromkeys(depths)] == [LOOK, PIECES, MOVES]
     assert len(set(places)) == 1
+    assert heights == sorted(heights) and heights[0] < heights[-1], "it grows with what it tells"
 
 
 def test_what_is_seen_at_first_sight_is_not_told_deeper_by_itself(screen, advised):

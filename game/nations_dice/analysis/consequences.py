@@ -299,7 +299,8 @@ def _bought(nation: Nation, tile: Tile, place: str, lasts: bool) -> Iterator[fac
         values: dict[str, fact.Value] = {"n": len(tile.dice), "colour": fact.PieceName(tile.dice[0])}
         yield fact.printed("fact.dice", OF_A_DIE * len(tile.dice), **values, lasts=int(lasts))
     elif tile.type == "wonder":
-        yield fact.printed("fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
+        gives = (fact.Quantity(1, tile.chit),) if tile.chit and lasts else ()
+        yield fact.printed("fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp, gives=gives)
     elif tile.rerolls:
         if (more := tile.rerolls - nation.advisor_rerolls) > 0:
             yield fact.printed("fact.rerolls", OF_PRINT, n=more)
