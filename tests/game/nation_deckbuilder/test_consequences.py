@@ -109,7 +109,7 @@ def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
 
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
     (hand,) = [each for each in told(bought(), "buy", "cave") if each.startswith("On average, a turn then")]
-    assert hand == "On average, a turn then gives you 1 {food} more and 1 {damage} more, but 1 {coins} less."
+    assert hand == "On average, a turn then gives you 1 {food} and 1 {damage} more, but 1 {coins} less."
 
 
 def test_less_than_a_whole_thing_a_turn_is_not_told():

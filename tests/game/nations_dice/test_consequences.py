@@ -120,7 +120,10 @@ GREAT = {"dice": "orange 3 gold, orange 3 gold, red 3 strength", "chits": "gold,
 @pytest.mark.parametrize(
     ("nation", "row", "move", "words"),
     [
-        (GREAT, "colossus", "buy_tile colossus wonder", "Colossus costs 2 {stone} to build. Then it gives 1 {strength} every round. It scores 1 {vp}."),
+        (
+            GREAT, "colossus", "buy_tile colossus wonder",
+            "Colossus costs 2 {stone} to build. Then it gives 1 {strength} every round. It scores 1 {vp}.",
+        ),
         (GREAT, "hammurabi", "buy_tile hammurabi advisor", "You get 1 {reroll} every round."),
         (GREAT, "hammurabi", "buy_tile hammurabi advisor", "It's worth 1 {vp}."),
         (GREAT, "monastery", "buy_tile monastery slot0", "It's worth 1 {vp}."),
