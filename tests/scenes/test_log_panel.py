@@ -130,3 +130,20 @@ def test_an_open_log_leaves_no_strip_of_a_high_box_under_its_foot():
     panel.toggle()
     panel.open_over(None, {"tray": (860.0, 44.0, 400.0, 446.0), "finance": (860.0, 494.0, 400.0, 80.0)})
     assert panel.opens[1] + panel.opens[3] == 490.0
+
+
+@pytest.mark.parametrize(
+    ("boxes", "left"),
+    [
+        ({"arena": (8.0, 44.0, 856.0, 425.0)}, 864.0),
+        ({"deck": (806.0, 342.0, 96.0, 134.0), "tracks": (808.0, 44.0, 464.0, 112.0)}, 808.0),
+        ({"disc": (840.0, 60.0, 24.0, 24.0)}, OPEN[0]),
+        ({"arena": (8.0, 44.0, 1000.0, 425.0)}, OPEN[0]),
+    ],
+)
+def test_an_open_log_takes_no_slice_of_a_box_and_leaves_none(boxes, left):
+    panel = LogPanel()
+    panel.toggle()
+    panel.open_over(None, boxes)
+    x, _, wide, _ = panel.opens
+    assert (x, x + wide) == (left, OPEN[0] + OPEN[2])

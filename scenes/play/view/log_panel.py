@@ -28,8 +28,13 @@ LEAST_HIGH, TALLEST_CUT, SLIVER, STRIP = 280.0, 240.0, 24.0, 60.0
 under it at least, and how much of a higher one would be left under its foot that it covers whole instead.
 """
 
-LEAST = 330.0
-"""How wide it is at least over a forecast and what stands above that."""
+LEAST, NARROWEST = 330.0, 300.0
+"""How wide it is at least over a forecast and what stands above that, and where it leaves a box beside it whole."""
+
+SLICE, BROAD, LONGEST_WAY = 48.0, 60.0, 64.0
+"""A slice of a box that is thinner than this is neither covered nor left by its left edge, how wide such boxes are at
+least, and how far that edge moves for it.
+"""
 
 TITLE_HEIGHT = 26.0
 FOOT = 4.0
@@ -80,8 +85,8 @@ class LogPanel:
         self._area: ui.Area = (0, 0, 0, 0)
         self.opens: ui.Area = OPEN
         """Where it lies when it is opened."""
-        self._uncut: tuple[Mapping[str, ui.Area], float] | None = None
-        """The boxes of the table that it was last opened over, and how high it is over them."""
+        self._uncut: tuple[Mapping[str, ui.Area], tuple[float, float]] | None = None
+        """The boxes of the table that it was last opened over, where it begins over them, and how high it is."""
         self._laid: list[_Laid] = []
         self._anchors: Mapping[str, ui.Area] = {}
         self._shown: object = None
@@ -91,16 +96,19 @@ class LogPanel:
         """What can be asked of it."""
 
     def open_over(self, forecast: ui.Area | None, boxes: Mapping[str, ui.Area] | None = None) -> None:
-        """Lie over a forecast when opened, and over nothing left of it where that is wide enough; end where none of
-        these boxes of the table is cut by its foot, as far as it stays high enough.
+        """Lie over a forecast when opened, and over nothing left of it where that is wide enough. It begins where it
+        takes no slice of one of these boxes of the table, and ends where none is cut by its foot, as far as it stays
+        wide and high enough.
         """
         right, (_, top, wide, high) = OPEN[0] + OPEN[2], OPEN
         if forecast:
             wide = max(LEAST, min(wide, right - forecast[0]))
         if self.is_open and boxes:
             if self._uncut is None or self._uncut[0] is not boxes:
-                self._uncut = boxes, _uncut(right - wide, boxes.values())
-            high = self._uncut[1]
+                left = _unsliced(right - wide, boxes.values())
+                self._uncut = boxes, (left, _uncut(left, boxes.values()))
+            left, high = self._uncut[1]
+            wide = right - left
         self.opens = right - wide, top, wide, high
 
     def toggle(self) -> None:
@@ -349,6 +357,24 @@ def _columns(heights: Sequence[float], room: float) -> list[tuple[int, float]]:
         spots.append((column, top))
         top += height
     return spots
+
+
+def _unsliced(left: float, boxes: Collection[ui.Area]) -> float:
+    """Where the open log begins, near this place: where it neither covers nor leaves a thin slice of a box; there where
+    no such place is near.
+    """
+    right, top, broad = OPEN[0] + OPEN[2], OPEN[1], [box for box in boxes if box[2] >= BROAD]
+
+    def is_sliced(edge: float) -> bool:
+        foot = top + _uncut(edge, boxes)
+        beside = ((x, x + wide) for x, y, wide, tall in broad if y < foot - 1 and y + tall > top + 1)
+        return any(1 < min(edge - begins, ends - edge) < SLICE for begins, ends in beside)
+
+    ways = sorted(
+        {left, *(edge for x, _, wide, _ in broad for edge in (x, x + wide))}, key=lambda each: abs(each - left)
+    )
+    near = (edge for edge in ways if abs(edge - left) <= LONGEST_WAY and right - edge >= NARROWEST)
+    return next((edge for edge in near if not is_sliced(edge)), left)
 
 
 def _uncut(left: float, boxes: Collection[ui.Area]) -> float:
