@@ -21,13 +21,13 @@ from sprites.paint import materials, palette
 
 say, words = Sentences("nation_deckbuilder"), Sentences("screens")
 
-CHART, CHART_HIGH = (250.0, 410.0), (110.0, 300.0)
+CHART, CHART_HIGH = (250.0, 380.0), (110.0, 300.0)
 """How wide the chart is, and how high its lines, at least and as it wishes."""
 
 TURNS, MOST_NUMBERS = (1, 2, 5, 10, 20, 50, 100, 1000), 7
 """Which turns are numbered under it, and how many of them at most, for letters as they were drawn."""
 
-FACE, DIE, BAR, WHO = 44.0, 24.0, 130.0, (180.0, 216.0)
+FACE, DIE, BAR, WHO = 44.0, 24.0, 130.0, (180.0, 204.0)
 """The face of a side, its dice and its bar, and how wide all of that is."""
 
 STACK, STACKED, APART = (62.0, 95.2), 5.5, 7.0
@@ -74,7 +74,7 @@ def _chart(sheet: FinalSheet, before: Sequence[tuple[int, ...]], letter: float) 
 def _numbers(last: int, letter: float) -> Iterator[AxisMark]:
     """Every so many turns their number, as far as it keeps clear of the end."""
     step = next(each for each in TURNS if last * letter <= each * MOST_NUMBERS)
-    yield from (AxisMark(number - 1, str(number)) for number in range(step, round(last + 1 - 0.6 * step), step))
+    yield from (AxisMark(number - 1, str(number)) for number in range(step, round(last + 1 - 0.5 * step), step))
 
 
 def _tone(colour: int) -> palette.Colour:
@@ -125,7 +125,7 @@ def _side(sheet: FinalSheet, side: Nation, most: int) -> ui.Box:
     )
     if not side.seats:
         return ui.Row(ui.Overlay(head, wide=WHO), health, gap=16, pad=(14, 7, 14, 7), back=back)
-    who = ui.Column(ui.Gap(grow=1), head, 4, health, 6, _stock(sheet, side), ui.Gap(grow=1), wide=WHO)
+    who = ui.Column(head, 6, health, 6, _stock(sheet, side), ui.Gap(grow=1), wide=WHO)
     decks = [_deck(sheet, side, seat, most) for seat in side.seats]
     return ui.Row(who, ui.Column(*decks, gap=4, grow=1), gap=16, pad=(14, 7, 14, 7), back=back, grow=1)
 
@@ -153,7 +153,7 @@ def _deck(sheet: FinalSheet, side: Nation, seat: int, most: int) -> ui.Box:
     ]
     room = [ui.Gap() for _ in range(most - len(stacks))]
     cards_in_rows = Gallery(*tiles, *room, size=STACK, gap=(APART, 4), at=(0.0, 0.0))
-    return ui.Column(ui.Gap(grow=1), ui.heading(title, tells=told), 4, cards_in_rows, ui.Gap(grow=1), grow=1)
+    return ui.Column(ui.heading(title, tells=told), 4, cards_in_rows, ui.Gap(grow=1), grow=1)
 
 
 def _target(card: str) -> partial[ui.Target]:
