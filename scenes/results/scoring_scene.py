@@ -184,7 +184,7 @@ class ScoringScene(ResultScene):
     def shown_to_others(self) -> ui.Box:
         """The winner before the whole city, and the bars of all."""
         bars = bars_plate(self.sheet, self.counting, self.ranking, self._note(), 1.0)
-        curve = curve_plate(self.sheet, True, 1.0, self._parents_points)
+        curve = curve_plate(self.sheet, True, 1.0, self._parents_points, is_alone=True)
         plates = ui.Row(ui.Column(bars, wide=LEFT), ui.Column(curve, grow=1), gap=GAP, grow=1)
         high = TO_OTHERS + A_BAR * max(0, MANY - len(self.session.seats))
         return ui.Column(self.winner_to_others(high), plates, gap=GAP, pad=PICTURE_PAD)
