@@ -118,7 +118,7 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     ahead = fact.line("ahead_round", 1.0, more=(fact.Difference(2, "stone"),))
     asked.analysis = asked.analysis._replace(facts=(ahead,))
     words = words_in(asked._content(table), (0, 0, 400, 400), table.theme)
-    assert not any("You'd have about" in each for each in words), "they come out even"
+    assert not any("By the next round" in each for each in words), "they come out even"
 
 
 @pytest.mark.parametrize(("doubt", "said"), [(10.0, "About as good: "), (1.0, "Next best: ")])
