@@ -277,20 +277,22 @@ def _agreeing(game: Consequences, view: State, seat: int, chosen: Tried, found: 
     usual = {need for need, number in met.items() if number >= MOSTLY * max(FEWEST_TRIES, len(chosen.ends))}
     left: list[fact.Fact] = []
     for each in found:
-        need = _need_of(each) if each.layer != fact.COUNTED else ""
-        count = counts.get(need)
-        if count and each.is_gain == count.is_gain:
-            del counts[need]
-        elif each.layer == fact.CERTAIN and not each.is_gain and (count or need in usual):
+        needs = _needs_of(each) if each.layer != fact.COUNTED else set[str]()
+        counted = {need for need in needs if need in counts}
+        alike = {need for need in counted if counts[need].is_gain == each.is_gain}
+        if each.layer == fact.CERTAIN and not each.is_gain and (counted - alike or needs & usual):
             continue
+        for need in alike:
+            del counts[need]
         left.append(each)
     return [each for each in left if each.layer != fact.COUNTED or each in counts.values()]
 
 
-def _need_of(each: fact.Fact) -> str:
-    """The need of a round that a fact is about; empty for most."""
-    keys = (said.key for _, said in each.values if isinstance(said, fact.Phrase))
-    return next((key.removeprefix(STAGE) for key in keys if key.startswith(STAGE)), "")
+def _needs_of(each: fact.Fact) -> set[str]:
+    """The needs of a round that a fact is about; none for most."""
+    said = [one for _, value in each.values for one in (value if type(value) is tuple else (value,))]
+    keys = (one.key for one in said if isinstance(one, fact.Phrase))
+    return {key.removeprefix(STAGE) for key in keys if key.startswith(STAGE)}
 
 
 def _from_tries(

@@ -165,12 +165,13 @@ def _is_lost(change: fact.Fact) -> bool:
 
 
 def _met(row: SeatForecast) -> Iterator[fact.Fact]:
-    """What passing now brings: it is what there is without any other move."""
-    for kind, need in (("famine", row.famine), ("war", row.war)):
-        if need and need.is_met:
-            yield fact.certain("fact.meets", need.vp, n=need.vp, where=fact.Phrase(f"stage.{kind}"))
+    """What passing now brings, in one sentence: it is what there is without any other move."""
+    met = {kind: need.vp for kind, need in (("famine", row.famine), ("war", row.war)) if need and need.is_met}
     if row.books and row.books.vp:
-        yield fact.certain("fact.meets", row.books.vp, n=row.books.vp, where=fact.Phrase("stage.books"))
+        met["books"] = row.books.vp
+    if met:
+        number, where = sum(met.values()), tuple(fact.Phrase(f"stage.{kind}") for kind in met)
+        yield fact.certain("fact.meets", number, n=number, where=where)
 
 
 def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) -> Iterator[fact.Fact]:
@@ -229,7 +230,7 @@ def _printed(nation: Nation, move: Move, asked: Context, lasts: bool) -> Iterato
         case ("pass",):
             yield fact.printed("fact.nothing_left", OF_PRINT / 2)
         case ("roll_dice",):
-            yield fact.printed("fact.rolls", OF_PRINT / 6, n=len(asked[0]))
+            yield fact.printed("fact.roll_dice", OF_PRINT / 6, n=len(asked[0]))
         case ("keep_dice",):
             yield fact.printed("fact.keeps", OF_PRINT / 3)
         case ("reroll", *_):
@@ -240,7 +241,7 @@ def _printed(nation: Nation, move: Move, asked: Context, lasts: bool) -> Iterato
         case ("pick_die" | "trade", handle):
             die = next((each for each in nation.dice if each.handle == handle), None)
             if die and die.face:
-                key = "fact.again" if move[0] == "pick_die" else "fact.uses"
+                key = "fact.pick_die" if move[0] == "pick_die" else "fact.uses"
                 what = (fact.Quantity(die.icon.amount, die.icon.kind),)
                 yield fact.printed(key, OF_PRINT / 6, colour=fact.PieceName(die.colour), what=what)
 
@@ -276,12 +277,6 @@ def _left(nation: Nation, spent: Sequence[str]) -> tuple[fact.Quantity, ...]:
 
 def since(before: NationsDiceState, now: NationsDiceState, seat: int) -> list[fact.Fact]:
     """What has happened that may change a nation's plans."""
-    is_alone, was_alone = (
-        len(state.nations) > 1 and all(each.passed for each in state.nations if each.seat != seat)
-        for state in (now, before)
-    )
-    if is_alone and not was_alone:
-        return [fact.line("since.passed", 0.0)]
     then, shows = _shown(before, seat), _shown(now, seat)
     is_rolled = any(then[handle] and then[handle] != face for handle, face in shows.items() if handle in then)
     return [fact.line("since.dice", 0.0)] if is_rolled and before.round == now.round else []
@@ -328,6 +323,7 @@ CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
     rule=tile_rule,
     after=after,
     idle=idle,
+    steps=frozenset({"pick_die", "roll_dice"}),
     used_for=used_for,
     since=since,
     seats=lambda state: range(len(state.nations)),

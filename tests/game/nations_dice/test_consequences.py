@@ -251,3 +251,12 @@ def test_a_new_die_helps_in_the_war_even_where_it_might_be_traded_for_food():
     dice = {"dice": "white gold, white gold, white gold, white stone, white stone"}
     said = told(table(dice, {}, rows=[("chariot",), (), ()]), "buy_tile chariot slot0")
     assert "You're 2 {strength} short for the war (1 {vp}): the new die helps on 3 of 6 sides." in said
+
+
+def test_what_a_pass_meets_is_said_in_one_sentence():
+    state = table({"dice": "orange 2 food, red 2 strength"}, {}, rows=[(), (), ()])
+    assert "As it stands, you get 2 {vp} from the famine and the war." in told(state, "pass")
+
+
+def test_dice_that_are_picked_one_by_one_are_no_alternatives_to_each_other():
+    assert {"pick_die", "roll_dice"} == CONSEQUENCES.steps
