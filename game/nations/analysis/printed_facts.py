@@ -111,9 +111,11 @@ def _per_worker(nation: Nation, card: Card) -> Iterator[fact.Fact]:
 
 
 def _rule(card: str) -> Iterator[fact.Fact]:
-    """A card in its own words."""
+    """A card in its own words; where it says no more than when it leaves, that speaks against it."""
     if card in CARDS:
-        yield fact.printed("fact.rule", OF_PRINT, card=fact.PieceName(CARDS[card].name), rule=fact.RuleText(card))
+        only_leaves = bool(CARDS[card].remove_if) and len(rest_of(card)) == 1
+        worth = -OF_PRINT if only_leaves else OF_PRINT
+        yield fact.printed("fact.rule", worth, card=fact.PieceName(CARDS[card].name), rule=fact.RuleText(card))
 
 
 def rest_of(card: str) -> list[str]:
@@ -125,10 +127,11 @@ def rest_of(card: str) -> list[str]:
 
 
 def rule(card: str) -> str:
-    """What a card does, in its own words, without what its figures say where there is more: the first sentence, and
-    more of them as long as they are few words.
+    """What a card does, in its own words, without what its figures say where there is more, as that is told for sure;
+    a wonder's only come true once it is finished. The first sentence, and more of them as long as they are few words.
     """
-    first, *others = rest_of(card) or SENTENCES.split(card_rule(CARDS[card]))
+    whole = SENTENCES.split(card_rule(CARDS[card]))
+    first, *others = whole if CARDS[card].type == "wonder" else rest_of(card) or whole
     for other in others:
         if len(f"{first} {other}".split()) > MOST_WORDS:
             break

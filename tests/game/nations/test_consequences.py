@@ -123,7 +123,8 @@ def test_a_wonder_and_its_sections_are_counted():
     state = two(board=[["hanging_gardens"]])
     said = told(state, "buy_card hanging_gardens wonder")
     words = "Hanging Gardens takes 2 sections and 3 {stone} in all. Finished, it's worth 1 {vp}."
-    assert f"{words} Uses 1 {{stone}} in production." in said
+    (whole,) = [each for each in said if each.startswith(words)]
+    assert whole.startswith(f"{words} +1 {{stability}} at once. Makes 2 "), "it isn't told by its upkeep alone"
     state = two({"wonder": "hanging_gardens"}, architects=1)
     assert "Hanging Gardens then needs 1 more section. Finished, it's worth 1 {vp}." in told(
         state, "hire_architect public wonder"
@@ -348,3 +349,14 @@ def test_what_is_paid_besides_the_price_is_told_and_not_the_price():
     assert not any(
         words.startswith("You pay") for words in told(two(board=[[], [], ["hoplite"]]), "buy_card hoplite slot1")
     )
+
+
+def test_what_makes_a_card_leave_is_told_as_what_it_costs():
+    said = told(two({"slots": {"ziggurat": 1}}, board=[["qin_shi_huang"]]), "buy_card qin_shi_huang advisor0")
+    (leaves,) = [each for words, each in said.items() if "Leaves the game" in words]
+    assert not leaves.is_gain and "You get 3 {food} more every round." in said
+
+
+def test_a_wonder_that_costs_something_tells_first_what_it_gives():
+    said = told(two(board=[["colosseum"]]), "buy_card colosseum wonder")
+    assert any("+3 {strength} at once. When completed: lose 2 {food}." in words for words in said)
