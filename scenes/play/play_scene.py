@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.bots.computer_seats import PAUSES
 from game.bots.pickling import learn_constants
 from game.bots.roster import bot_package
 from game.files.settings import SPEEDS
@@ -80,6 +81,7 @@ class PlayScene(TableScene):
         self._die_waited = 0.0
         self.ahead = DrawAhead(self.table)
         self._is_laid_unpainted = False
+        self._is_at_rest = False
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
@@ -302,6 +304,7 @@ class PlayScene(TableScene):
         self.game.computers.think(dt_ms)
         self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
+        self._is_at_rest = not active
         if self.choreographer.is_idle and self.table.top.times_laid == laid:
             active |= self._go_on(dt_ms)
         if self.dirty:
@@ -486,6 +489,9 @@ class PlayScene(TableScene):
         began = pygame.time.get_ticks()  # noqa: TID251 - what a frame costs
         while self.game.computers.is_deciding and self.choreographer.is_idle:
             speed = SPEEDS[-1] if self.commands.playback.is_skipping else self.app.settings.speed
+            coming = self.game.computers.held_back
+            if coming and PAUSES[speed] and self._is_at_rest and not self.ahead.has_followed(coming):
+                break  # however long it was thought about: the frames in which it is shown have enough to do
             move = self.game.computers.advance(dt_ms, speed)
             if move is None:
                 break

@@ -158,3 +158,15 @@ def test_what_a_move_leads_to_is_laid_while_it_is_held_back(screen, monkeypatch)
     while len(session.moves) == moves:
         screen.app.step(16)
     assert [state.fingerprint() for state in laid] == [session.state.fingerprint()]
+
+
+def test_a_move_that_took_long_to_find_is_laid_before_it_is_made(screen, monkeypatch):
+    scene = lay_new(screen.app, "nations", ["random", "random"], 11)
+    screen.app.change_settings(speed="normal")
+    laid = []
+    layout_after = TableView.layout_after
+    monkeypatch.setattr(TableView, "layout_after", lambda view, state: laid.append(state) or layout_after(view, state))
+    scene.game.computers._waited = 10.0 * SECOND
+    while not scene.game.session.moves:
+        screen.app.step(16)
+    assert len(laid) == 1

@@ -33,17 +33,21 @@ class DrawAhead:
         self._table = table
         self._steps: Iterator[None] = iter(())
         self._move: tuple[int, Move] | None = None
+        self._is_done = False
 
     def begin(self) -> None:
         """Draw what the table lays now."""
-        self._steps = self._table.top.drawn_ahead(self._table.top.layout)
+        self._move, self._steps = None, self._table.top.drawn_ahead(self._table.top.layout)
 
     def follow(self, move: Move) -> None:
         """Spend a part of a frame on what a move that nobody has seen yet leads to."""
-        coming = self._table.game.position, move
-        if coming != self._move:
-            self._move, self._steps = coming, self._led_to(move)
-        self.work()
+        if (coming := (self._table.game.position, move)) != self._move:
+            self._move, self._steps, self._is_done = coming, self._led_to(move), False
+        self._is_done = self._is_done or self.work()
+
+    def has_followed(self, move: Move) -> bool:
+        """Whether all is laid and drawn that a move leads to."""
+        return self._is_done and self._move == (self._table.game.position, move)
 
     def work(self) -> bool:
         """Spend a part of a frame; True once all is drawn."""
