@@ -34,8 +34,10 @@ SHOWN, RESTS, MOST_FRAMES = 90, 200, 3000
 such as a waiting die, too; and in which that is so at the latest.
 """
 
-ROUNDS, MIDDLE = 3, 0.9
-"""How often each way is measured, and the share of the frames that count, the quickest: others were disturbed."""
+ROUNDS, IDLE_ROUNDS, MIDDLE = 3, 2, 0.9
+"""How often each way is measured, and while nothing happens; the share of the frames that count, the quickest: others
+were disturbed.
+"""
 
 
 class CityCosts(NamedTuple):
@@ -103,7 +105,7 @@ def _costs_of(app: App, printer: PrinterOnDemand, journal: Journal, whole: Sessi
     if scene.viewpoint.is_covered:
         lift_curtain(app)
     frames: dict[str, list[float]] = {ON: [], OFF: []}
-    shares = {}
+    shares: dict[str, list[float]] = {ON: [], OFF: []}
     for round in range(ROUNDS):
         for look in (OFF, ON):
             _look(app, scene, look)
@@ -112,11 +114,11 @@ def _costs_of(app: App, printer: PrinterOnDemand, journal: Journal, whole: Sessi
             times = sorted(drag_times(app, scene))
             frames[look].append(fmean(times[: int(MIDDLE * len(times))]))
             rest(app)
-            if round == 0:
-                shares[look] = idle_share(app)
+            if round < IDLE_ROUNDS:
+                shares[look].append(idle_share(app))
     change = _slowest_change(app, printer, scene, whole)
     app.stack.clear()
-    return CityCosts(min(frames[ON]) - min(frames[OFF]), change, shares[ON] - shares[OFF])
+    return CityCosts(min(frames[ON]) - min(frames[OFF]), change, min(shares[ON]) - min(shares[OFF]))
 
 
 def _look(app: App, scene: PlayScene, look: str) -> None:
