@@ -17,7 +17,7 @@ from scenes.games.nation_deckbuilder.panels.outlook import full_health
 from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text.sides import nation_colour
 from scenes.table.model import TableModel
-from scenes.table.panels.city import paint_city
+from scenes.table.panels.city import paint_calm, paint_city
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.plan import CityPlan, Lot, Stage, spread
 from sprites.paint import palette
@@ -122,9 +122,10 @@ def _class(held: int) -> int:
 
 
 def field(model: TableModel[NationState], enemies: tuple[int, ...], home: int, arena: ui.Kept) -> ui.Box:
-    """All cities behind what lies in the arena, in their frame."""
+    """All cities behind what lies in the arena, in their frame. They draw no eye while their viewer decides."""
     plans = tuple((nation, plan_of(model, nation)) for nation in (*enemies, home))
-    return ui.Overlay(_Field(arena, plans, mood(model)), back=(ui.Art(framed),))
+    is_calm = model.answers and model.asked == model.viewer and mood(model) == "full"
+    return ui.Overlay(_Field(arena, plans, mood(model), is_calm), back=(ui.Art(framed),))
 
 
 def mood(model: TableModel[NationState]) -> str:
@@ -154,11 +155,11 @@ def battle_of(plans: Sequence[CityPlan], mood: str, whose: Hashable) -> Battlefi
 class _Field(ui.Box):
     """Paints every city where its side lies in the arena, clear of the words about it."""
 
-    __slots__ = ("_arena", "_mood", "_plans")
+    __slots__ = ("_arena", "_is_calm", "_mood", "_plans")
 
-    def __init__(self, arena: ui.Kept, plans: tuple[tuple[int, CityPlan], ...], mood: str) -> None:
+    def __init__(self, arena: ui.Kept, plans: tuple[tuple[int, CityPlan], ...], mood: str, is_calm: bool) -> None:
         super().__init__()
-        self._arena, self._plans, self._mood = arena, plans, mood
+        self._arena, self._plans, self._mood, self._is_calm = arena, plans, mood, is_calm
 
     def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """All of them as one picture."""
@@ -169,6 +170,8 @@ class _Field(ui.Box):
         ours = Territory(own, _stage(near := _words(anchors, area, home), NEAR, 0.98), words=near)
         whose = tuple(nation for nation, _ in self._plans)
         yield ui.Ink(paint_city, area, (Battlefield(theirs, ours, self._mood, whose),))
+        if self._is_calm:
+            yield ui.Ink(paint_calm, area, ())
 
 
 def _land(anchors: Mapping[str, ui.Area], area: ui.Area, nation: int, plan: CityPlan, is_one_of_two: bool) -> Territory:

@@ -10,7 +10,7 @@ from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import DESIGNS
 from scenes.games.nation_deckbuilder.city import FIRES, ROOFS, plan_of
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
-from scenes.table.panels.city import city_of
+from scenes.table.panels.city import city_of, is_calmed
 from scenes.ui.layout import DisplayList
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -44,6 +44,16 @@ def fields(layout):
     """Every battlefield with its area."""
     inks = [ink for panel in layout.panels if isinstance(panel.key, DisplayList) for ink in panel.key.inks]
     return [(ink.area, city) for ink in inks if (city := city_of(ink))]
+
+
+def test_cities_draw_no_eye_and_no_smoke_drifts_while_their_viewer_decides():
+    session = played("duel", 160)
+    viewer = session.state.decision.seat
+    calm = [
+        any(is_calmed(panel) for panel in TABLE.layout(seen(session, seat, answers=answers)).panels)
+        for seat, answers in ((viewer, True), (viewer, False), (1 - viewer, True))
+    ]
+    assert calm == [True, False, False]
 
 
 @pytest.mark.parametrize("mode", ["duel", "teams"])
