@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-
-import pygame
+from collections.abc import Callable, Mapping, Sequence
 
 from game.learn.lesson import LessonStep, LessonText, Sitting
+from game.text import device_words, language
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.input.answers import ANSWERS_ZONE
@@ -21,10 +20,6 @@ PREFIX = "lesson:"
 NEXT, SHOW, SKIP = f"{PREFIX}next", f"{PREFIX}show", f"{PREFIX}skip"
 WIDTH, NARROW = 330.0, 240.0
 SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
-ROOM = 170.0
-"""Units of height that it has at least, at its usual width: most steps have so many words, or fewer."""
-HALO, STRONGEST = 9.0, 210
-"""How far the light around a thing reaches, in units, and how strong it is at its edge, of 255."""
 
 Presses = Mapping[str, Callable[[], None]]
 
@@ -57,11 +52,21 @@ def step_group(
     the `dock` over which it may stay, and as high for every step.
     """
     tree = _content(sitting, step, said, refusal, presses)
-    letter = max(1.0, theme.letter)
-    width = min(WIDTH, max(NARROW, dock)) * letter
-    high = max(ROOM * WIDTH * letter**2 / width, tree.height(theme, width).wished)
+    width = min(WIDTH, max(NARROW, dock)) * max(1.0, theme.letter)
+    high = max(_highest(theme, sitting, presses, width), tree.height(theme, width).wished)
     _, area = popovers.panel_spot(theme, STEP, [(width, high)], None, weighted, is_steady=True, ahead=ahead)
     return Group.of(theme, area, tree, floats=True, name=STEP)
+
+
+def _highest(theme: ui.Theme, sitting: Sitting, presses: Presses, width: float) -> float:
+    """How high the most words of any step of the lesson are."""
+    lesson = sitting.lesson
+    said = [(step, each) for step in lesson.steps for each in (step.told, step.begun) if each]
+
+    def find() -> float:
+        return max(_content(sitting, step, each, "", presses).height(theme, width).wished for step, each in said)
+
+    return theme.found(("steps", lesson.name, language.now(), device_words.now(), width), find)
 
 
 def _content(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, presses: Presses) -> ui.Box:
@@ -95,27 +100,3 @@ def _buttons(step: LessonStep, presses: Presses) -> list[ui.Box]:
         )
         for name in names
     ]  # fmt: skip
-
-
-def inflated(areas: Iterable[ui.Area]) -> list[ui.Area]:
-    """Areas with the light around them."""
-    return [(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO) for x, y, width, height in areas]
-
-
-def glow_stamp(theme: ui.Theme, area: ui.Area) -> ui.Stamp:
-    """A frame of light around what a step speaks of, which leaves the thing itself as it is."""
-    x, y, width, height = area
-    rect = theme.rect(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO)
-    reach = theme.px(HALO)
-
-    def draw() -> pygame.Surface:
-        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
-        for step in range(reach):
-            alpha = round(STRONGEST * ((step + 1) / reach) ** 2)
-            inner = frame.get_rect().inflate(-2 * step, -2 * step)
-            pygame.draw.rect(frame, (*palette.HOT, alpha), inner, 1, max(1, theme.px(HALO + 5) - step))
-        inner = frame.get_rect().inflate(-2 * reach + 4, -2 * reach + 4)
-        pygame.draw.rect(frame, (*palette.HOT, 255), inner, theme.px(2.5), theme.px(6))
-        return frame
-
-    return ui.Stamp(theme.cached(("step light", rect.size), draw), rect.topleft)

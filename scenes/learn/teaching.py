@@ -12,7 +12,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_popover import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
+from scenes.learn.step_popover import NEXT, SHOW, SKIP, WIDTH, areas_of, step_group
 from scenes.play.input.answers import ANSWER_PREFIX, ANSWERS_ZONE
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
@@ -20,6 +20,7 @@ from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
+from scenes.ui.host.hit_target import HoldLonger, HostEvent, PressAgain
 from scenes.ui.host.placement import SPARE, dock_weights, docks
 
 _say = Sentences("screens")
@@ -68,7 +69,7 @@ class LessonSight(TableFocus):
 
     @property
     def _spoken_of(self) -> list[ui.Weighted]:
-        meant = (*inflated(self.at), *self.meant)
+        meant = (*ui.inflated(self.at), *self.meant)
         return [*((area, 3 * ui.NEVER) for area in meant), *((area, ui.NEVER) for area in self.named)]
 
     @property
@@ -83,7 +84,7 @@ class LessonSight(TableFocus):
         self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()
     ) -> list[ui.Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the popover among it."""
-        return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
+        return [*(ui.glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
 
 
 class Teaching(TableCommands):
@@ -109,6 +110,20 @@ class Teaching(TableCommands):
     def _choose(self, verb: str) -> None:
         super()._choose(verb)
         self._refuse_wrong_way()
+
+    def _take(self, event: HostEvent) -> None:
+        """What pointer and keys have done. Nobody is asked to hold a button longer that the step does not ask for."""
+        match event:
+            case HoldLonger(name) | PressAgain(name) if name not in self._verbs_wanted:
+                self.game.refuse()
+                self.app.sounds.play("refusal")
+            case _:
+                super()._take(event)
+
+    @property
+    def _verbs_wanted(self) -> set[str]:
+        """The buttons that the step is done with."""
+        return {f"{VERB_PREFIX}{move[0]}" for moves in self.game.sitting.wanted for move in moves[:1]}
 
     def _refuse_wrong_way(self) -> None:
         if self._goes_wrong:
@@ -242,7 +257,7 @@ class Teaching(TableCommands):
             self.sight.popovers,
             self.sight.docked,
             self._spoken_of_later,
-            max((wide for _, _, wide, _ in docks(table.top.layout)), default=0.0),
+            max((wide for _, _, wide, _ in docks(table.top.layout)), default=WIDTH),
         )
         return [self.sight.step_popover]
 
@@ -251,7 +266,8 @@ class Teaching(TableCommands):
         done, lesson = self.game.sitting.done, self.game.sitting.lesson
         told = (each for step in lesson.steps[done + 1 :] for each in (step.told, step.begun) if each)
         return [
-            [*inflated(areas_of(self.table, self.controls, each)), *self._named_in(lesson.words(each))] for each in told
+            [*ui.inflated(areas_of(self.table, self.controls, each)), *self._named_in(lesson.words(each))]
+            for each in told
         ]
 
     def _named_in(self, words: str) -> list[ui.Area]:

@@ -549,16 +549,18 @@ class PlayScene(TableScene):
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += self._log_stamps()
-        stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
+        stamps += self.banner.stamps(theme, top.layout) + self._thinking_stamps()
         return stamps + self.newcomer_hints.stamps(theme) + self._hand()
 
     def _popovers(self) -> Iterator[ui.Popover]:
-        """And what others did, and what newcomers are told."""
+        """And what others did, and what newcomers are told, which waits for the name of whose turn it is: one text is
+        read at a time, and moves for none.
+        """
         yield from super()._popovers()
         theme = self.table.theme
         if self.banner.is_still and (did := self.commands.playback.recap.popover(theme)):
             yield did
-        if told := self.newcomer_hints.popover(theme):
+        if not self.banner.is_named and (told := self.newcomer_hints.popover(theme)):
             yield told
 
     @property
@@ -571,5 +573,5 @@ class PlayScene(TableScene):
 
     def _weighted(self) -> Iterable[ui.Weighted]:
         """The name of whose turn it is."""
-        area = self.banner.area(self.table.theme, self.table.top.layout.banner)
+        area = self.banner.area(self.table.theme, self.table.top.layout)
         return [(area, ui.NEVER)] if area else ()

@@ -10,7 +10,6 @@ import pygame
 
 from game.study.study import StudyNote
 from scenes import ui
-from scenes.learn.step_popover import glow_stamp, inflated
 from scenes.play.view.table_view import TableView
 from sprites.paint import palette
 
@@ -66,7 +65,7 @@ class NoteMarks:
 
     def weighted(self) -> Iterator[ui.Weighted]:
         """What is never hidden: what is pointed at, and the arrows."""
-        yield from ((area, 3 * ui.NEVER) for area in [*inflated(self.glows), *self.subjects])
+        yield from ((area, 3 * ui.NEVER) for area in [*ui.inflated(self.glows), *self.subjects])
         for start, end in self.arrows:
             steps = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / STEP))
             for step in range(steps + 1):
@@ -75,7 +74,7 @@ class NoteMarks:
 
     def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The marks, low to high."""
-        glows = [glow_stamp(theme, area) for area in self.glows]
+        glows = [ui.glow_stamp(theme, area) for area in self.glows]
         return [*glows, *(arrow_stamp(theme, *each) for each in self.arrows)]
 
 

@@ -21,15 +21,15 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains, middle, overlap
 from scenes.ui.host.tooltip import Explanation, LockedTooltip, SumLine, Tooltip, explained
+from scenes.ui.host.popover_places import frame_stamp, glow_stamp, inflated, rect_around
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.host import Host
 from scenes.ui.host.looks import DieLook, PaperLook, PictureLook, PlaceLook, SeatLook, TokenLook, shrunk, silhouette
 from scenes.ui.host.motion import MANNERS, Manner
 from scenes.ui.host.motion import PACES, Motion, Pace
-from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.placement import NEVER, Weighted, apart
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.host.popover_places import frame_stamp
 from scenes.ui.host.target import Area, Landed, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target, Tried
 from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
 from scenes.ui.layout import DisplayList, Kept, PaintLayer, lay

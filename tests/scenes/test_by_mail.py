@@ -18,13 +18,13 @@ from scenes.app import desktop
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.reasons import why_dark
-from scenes.play.help.recap_popover import RECAP
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.saved.letters import ExportDialog, SendDialog
 from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.table.panels.recap import RECAP
 from scenes.ui.controls import clipboard
 from tests.attacks.by_mail import on_its_way
 from tests.attacks.hostile import HOSTILE

@@ -8,8 +8,8 @@ from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
 from game.session import savefile
 from game.session.session import Seat, Session
-from scenes.play.help.recap_popover import RECAP
 from scenes.table.panels.prompt import PROMPT
+from scenes.table.panels.recap import RECAP
 from scenes.table.seats import waiting_for
 from scenes.ui.host.placement import NEVER
 from tests.game.engine.toy import TOY

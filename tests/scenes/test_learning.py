@@ -169,6 +169,32 @@ def test_by_keyboard_the_focus_is_where_a_step_points_and_enter_does_and_reads_i
     assert not screen.scene.game.turn.is_begun
 
 
+def test_who_holds_the_mouse_and_reads_on_with_space_is_told_to_click(quick, screen):
+    go_to_second_step(quick, screen, "nations_dice/first_round")
+    screen.move_to((640, 300))
+    screen.key(pygame.K_SPACE, " ")
+    screen.frames(3)
+    assert "click it" in screen.scene.spoken_heading
+    screen.key(pygame.K_TAB)
+    screen.frames(3)
+    assert "choose it" in screen.scene.spoken_heading
+
+
+def test_a_button_that_a_step_does_not_ask_for_is_not_to_be_held_longer(table):
+    commands = table.scene.commands
+    area = commands.controls.button("verb:pass").area
+    table.click(area)
+    table.frames(2)
+    assert commands.hints.notice is None
+    assert commands.spoken_refusal == "Not this one for now. Click the highlighted piece."
+
+
+def test_a_panel_leaves_the_board_of_the_only_other_nation_in_sight(table):
+    sight, targets = table.scene.commands.sight, table.scene.table.top.layout.targets
+    told = [place.area for name, place in targets.items() if place.looks_at is not None and name != "seat1"]
+    assert told and not [area for area in told if overlap(area, sight.step_popover.area)]
+
+
 def test_enter_where_nothing_has_the_focus_shows_what_a_step_wants_and_once_more_does_it(table):
     ring = table.scene.commands.ring
     table.key(pygame.K_RETURN)

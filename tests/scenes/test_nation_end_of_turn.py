@@ -110,10 +110,12 @@ def test_the_name_of_whose_turn_it_is_lies_beside_the_market(screen, laid, mode)
     theme, layout = scene.table.theme, scene.table.top.layout
     scene.banner.hand_over(scene.game.session.seats[0], "words", scene.table.pace)
     scene.banner.advance(450)
-    plate = scene.banner.stamps(theme, layout.banner)[-1].rect
+    plate = scene.banner.stamps(theme, layout)[-1].rect
     market = [theme.rect(*place.area) for place in layout.targets.values() if place.zone == "market"]
     assert len(market) == 9
     assert plate.collidelist(market) == -1
+    assert plate.collidelist([theme.rect(*area) for area in layout.kept_clear]) == -1
+    assert theme.rect(*layout.anchors["no attack"]) in [theme.rect(*area) for area in layout.kept_clear]
 
 
 def test_who_goes_on_in_mid_turn_is_not_announced_again(screen, laid):

@@ -12,11 +12,11 @@ from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.help.newcomer_hints import LASTS, LIGHT, REST, TOLD
+from scenes.play.help.newcomer_hints import LASTS, REST, TOLD
 from scenes.play.play_scene import PlayScene
-from scenes.ui import frame_stamp
-from scenes.ui.host.placement import apart, parts_played_on
-from scenes.ui.host.popover import BESIDE
+from scenes.ui import glow_stamp
+from scenes.ui.host.placement import PIECE, apart, parts_played_on
+from scenes.ui.host.popover import FARTHEST
 from scenes.ui.host.popover_places import in_units
 from tests.scenes.tables_played import lay, played
 
@@ -31,13 +31,13 @@ def new_table(screen, game, players=(HUMAN, HUMAN, HUMAN)):
 
 
 def settle(screen, scene):
-    """Let the table come to rest, and lie still for long enough."""
+    """Let the table come to rest, and lie still for long enough to find a place for something."""
     calm = 0
-    for _ in range(60):
+    for _ in range(90):
         scene._cover(False)
         screen.frames(1, REST / 4)
         calm = calm + 1 if scene._is_calm else 0
-        if calm > 5:
+        if calm > 24 or (calm > 5 and scene.newcomer_hints.told):
             return
 
 
@@ -97,6 +97,28 @@ def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new
     assert scene.newcomer_hints.told is None or scene.newcomer_hints.told.words != Sentences(game)("about.aim")
 
 
+@pytest.mark.parametrize("game", ["nations", "wealth_of_nations"])
+def test_what_a_game_is_about_lies_off_what_is_played_on_with_large_letters_too(screen, game):
+    screen.app.change_settings(letters=200)
+    scene = new_table(screen, game)
+    told = scene.commands.sight.popovers.rect_of(TOLD)
+    parts = parts_played_on(scene.table.top.layout, is_begun=False)
+    assert parts and told.collidelist([scene.table.theme.rect(*area) for area, _ in parts]) < 0
+
+
+def test_what_is_told_waits_for_the_name_of_whose_turn_it_is(screen):
+    scene = new_table(screen, "nations_dice")
+    popovers = scene.commands.sight.popovers
+    before = popovers.rect_of(TOLD)
+    scene.banner.hand_over(scene.game.session.seats[0], "Your turn", scene.table.pace)
+    scene._stamps()
+    scene.draw(screen.app.surface)
+    assert before and popovers.rect_of(TOLD) is None
+    scene.banner.finish()
+    scene.draw(screen.app.surface)
+    assert popovers.rect_of(TOLD) == before
+
+
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
@@ -110,10 +132,12 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
             buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
             assert told.collidelist([*lit, *buttons]) < 0
             if subject := scene.newcomer_hints.told.area:
-                assert apart(in_units(theme, told), subject) <= BESIDE
+                assert apart(in_units(theme, told), subject) <= FARTHEST
                 others = [each.area for each in layout.targets.values() if each.looks_at is not None]
                 boards = [theme.rect(*area) for area in others if not pygame.FRect(subject).colliderect(area)]
                 assert told.collidelist(boards) < 0
+                read = [area for area, weight in scene.commands.sight.figures_and_pieces if weight >= PIECE]
+                assert told.collidelist([theme.rect(*area) for area in read]) < 0
         if scene.game.is_person_deciding:
             scene.commands.playback.play(scene.game.session.state.decision.moves[0])
         settle(screen, scene)
@@ -271,6 +295,6 @@ def test_a_lesson_says_itself_what_is_new(screen):
 
 
 def test_what_is_told_of_stays_as_bright_as_it_is(screen):
-    stamp = frame_stamp(screen.app.theme, (100.0, 100.0, 96.0, 134.0), LIGHT)
+    stamp = glow_stamp(screen.app.theme, (100.0, 100.0, 96.0, 134.0))
     middle = stamp.surface.get_rect().center
     assert stamp.surface.get_at(middle).a == 0

@@ -17,6 +17,8 @@ from scenes.games.plugin import plugin_of
 from scenes.table.panels.prompt import PROMPT
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER, PIECE, READ, apart, dock_weights, nearest, place
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from sprites.paint.theme import Theme
 from tests.scenes.tables.positions import seen
 from tests.scenes.test_newcomer_hints import new_table
 
@@ -184,7 +186,33 @@ def test_pieces_are_left_free_where_there_is_room_two_hundred_units_away():
     assert not lies_over(spot.area, row)
 
 
-def test_a_panel_may_lie_over_pieces_in_the_log_but_minds_figures_there():
-    layout = SimpleNamespace(targets={}, log=(0.0, 0.0, 300.0, 400.0), panels=(), anchors={})
-    figure, piece = (10.0, 10.0, 40.0, 20.0), (10.0, 60.0, 40.0, 20.0)
-    assert dock_weights(layout, [(figure, READ), (piece, PIECE)]) == [(figure, READ)]
+def test_a_panel_lies_over_the_empty_part_of_a_board_of_another_seat():
+    board, own = (8.0, 44.0, 244.0, 352.0), (8.0, 404.0, 1264.0, 280.0)
+    rest = (260.0, 44.0, 1012.0, 352.0)
+    pieces = [(x, y, 36.0, 46.0) for x in range(16, 230, 38) for y in (96, 150)]
+    panels = [SimpleNamespace(area=area) for area in (board, own, rest)]
+    targets = {"seat1": SimpleNamespace(area=board, looks_at=1)}
+    layout = SimpleNamespace(targets=targets, log=None, panels=panels, anchors={})
+    weighted = dock_weights(layout, [(area, PIECE) for area in pieces])
+    layer = PopoverLayer()
+    layer.begin_panels()
+    _, spot = layer.panel_spot(Theme((1280, 720)), "step", [(244.0, 160.0)], None, weighted, is_steady=True)
+    assert pygame.FRect(board).inflate(8, 8).contains(spot) and not lies_over(spot, pieces)
+
+
+def test_a_tooltip_hides_any_number_of_pieces_rather_than_a_figure():
+    subject, figures = (600.0, 300.0, *CARD), [(0.0, 0.0, 1280.0, 290.0), (700.0, 290.0, 580.0, 430.0)]
+    pieces = [(float(x), float(y), 36.0, 36.0) for x in range(0, 560, 40) for y in range(300, 700, 40)]
+    layer = PopoverLayer()
+    layer.begin()
+    tooltip = Popover("tooltip", PopoverKind.TOOLTIP, [pygame.Surface((250, 350))], subject)
+    weighted = [*((area, READ) for area in figures), *((area, PIECE) for area in pieces)]
+    layer.lay(Theme((1280, 720)), [tooltip], [], lambda: weighted)
+    assert layer.rect_of("tooltip").collidelist([pygame.Rect(area) for area in figures]) < 0
+
+
+def test_what_is_wished_around_a_point_lies_as_near_to_it_as_figures_allow():
+    figure = (400.0, 200.0, 480.0, 50.0)
+    assert place((400.0, 90.0), None, WINDOW, [], wished=(640.0, 225.0)).area == (440.0, 180.0, 400.0, 90.0)
+    spot = place((400.0, 90.0), None, WINDOW, [(figure, READ)], wished=(640.0, 225.0)).area
+    assert not lies_over(spot, [figure]) and apart(spot, figure) < 10 and abs(spot[0] + 200 - 640) < 1

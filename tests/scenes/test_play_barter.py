@@ -10,7 +10,7 @@ from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
 from scenes.play.help.advice_panel import ADVICE
 from scenes.play.help.adviser import MOVES
-from scenes.play.help.recap_popover import RECAP
+from scenes.table.panels.recap import RECAP
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay

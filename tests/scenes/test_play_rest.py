@@ -128,9 +128,12 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     assert scene.viewpoint.is_peeking
     assert scene.newcomer_hints.told is None
     screen.move_to((5, 400))
-    screen.frames(6, REST)
+    screen.frames(14, REST)
     lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_targets.values()]
-    assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
+    told = scene.commands.sight.popovers.rect_of(TOLD)
+    assert told is None or told.collidelist(lit) < 0
+    is_crowded = len(scene.game.session.seats) == 4
+    assert told or is_crowded, "a table of teams has no room for it off all that is read"
 
 
 @pytest.mark.sample(3)

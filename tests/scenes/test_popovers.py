@@ -13,14 +13,15 @@ from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import NOTICE, PINNED_PREFIX, TOOLTIP
 from scenes.play.help.newcomer_hints import TOLD
 from scenes.play.help.possible import POSSIBLE
-from scenes.play.help.recap_popover import RECAP
+from scenes.play.input.table_focus import ring_stamp
 from scenes.play.question_scene import ZONE as QUESTION
+from scenes.table.panels.recap import RECAP
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, apart
-from scenes.ui.host.popover import BESIDE, Popover, PopoverKind, PopoverLayer
-from scenes.ui.host.popover_places import FAR, LONGEST, in_units, line_to
+from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from scenes.ui.host.popover_places import FAR, LONGEST, frame_stamp, glow_stamp, line_to
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
 
@@ -307,17 +308,28 @@ def test_the_dot_of_a_line_hides_nothing_of_its_subject_and_no_price_at_its_corn
             assert not (part.w and part.h and line.surface.subsurface(part).get_bounding_rect().w), area
 
 
-@pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), False)])
-def test_a_hint_is_shown_only_beside_what_it_speaks_of(needed, has_room):
-    hint = popover("hint", PopoverKind.HINT)
-    assert PopoverLayer().has_room(PLAIN, hint, [(area, NEVER) for area in needed]) == has_room
+FAR_AROUND = (0.0, 0.0, 1280.0, 560.0)
+"""All that is not far from a thing near the upper edge."""
 
 
-def test_a_hint_hides_figures_rather_than_to_lie_far_from_what_it_speaks_of():
-    layer, hint = PopoverLayer(), popover("hint", PopoverKind.HINT)
+@pytest.mark.parametrize("weight", [READ, PIECE])
+def test_a_hint_lies_off_figures_and_pieces(weight):
+    hint, layer = popover("hint", PopoverKind.HINT), PopoverLayer()
+    room = layer.room(PLAIN, hint, [(AROUND, weight)])
     layer.begin()
-    layer.lay(PLAIN, [hint], [], lambda: [(AROUND, READ)])
-    assert apart(in_units(PLAIN, layer.rect_of("hint")), THING) <= BESIDE
+    layer.lay(PLAIN, [hint], [], lambda: [(AROUND, weight)])
+    assert PLAIN.rect(*room) == layer.rect_of("hint")
+    assert not pygame.FRect(room).colliderect(AROUND)
+
+
+@pytest.mark.parametrize("weight", [READ, PIECE])
+def test_a_hint_is_not_shown_over_figures_and_pieces_nor_far_from_what_it_speaks_of(weight):
+    hint = popover("hint", PopoverKind.HINT, (600.0, 20.0, 80.0, 80.0))
+    assert PopoverLayer().room(PLAIN, hint, [(FAR_AROUND, weight)]) is None
+    layer = PopoverLayer()
+    layer.begin()
+    layer.lay(PLAIN, [hint], [], lambda: [(FAR_AROUND, weight)])
+    assert layer.rect_of("hint") is None
 
 
 @pytest.mark.parametrize(("between", "has_line"), [((610.0, 0.0, 20.0, 700.0), False), ((0.0, 0.0, 40.0, 40.0), True)])
@@ -328,6 +340,12 @@ def test_the_line_of_a_panel_runs_over_nothing(between, has_line):
     _, area = layer.panel_spot(PLAIN, "step", [(200.0, 80.0)], subject, [wall, (between, 1.0)])
     assert area[0] + area[2] < 600
     assert bool(layer.lay(PLAIN, (), ())) is has_line
+
+
+@pytest.mark.parametrize("draw", [ring_stamp, glow_stamp, lambda theme, area: frame_stamp(theme, area, 200)])
+def test_the_frame_of_what_lies_at_the_edge_has_all_its_sides(draw):
+    for area in ((0.0, 688.0, 200.0, 32.0), (1200.0, 0.0, 80.0, 36.0)):
+        assert PLAIN.rect(0, 0, 1280, 720).contains(draw(PLAIN, area).rect)
 
 
 def steady(layer, size=(200.0, 80.0), subject=None, walls=()):
@@ -434,9 +452,9 @@ def test_on_a_table_escape_closes_one_after_the_other_and_then_opens_the_menu(sc
 
 def test_nothing_that_is_said_lies_over_the_name_of_whose_turn_it_is(screen):
     scene = new_table(screen, "nations")
-    theme, middle = scene.table.theme, scene.table.top.layout.banner
-    scene.commands.hints.note("Not now.", (*middle, 1.0, 1.0))
+    theme, layout = scene.table.theme, scene.table.top.layout
+    scene.commands.hints.note("Not now.", (*layout.banner, 1.0, 1.0))
     scene.banner.hand_over(scene.game.session.seats[0], "Your turn", scene.table.pace)
     scene._stamps()
     (notice,) = lies_on(scene, NOTICE)
-    assert not notice.colliderect(theme.rect(*scene.banner.area(theme, middle)))
+    assert not notice.colliderect(theme.rect(*scene.banner.area(theme, layout)))

@@ -80,6 +80,7 @@ class DeckBuilderTable(Table):
             TURN_BRINGS,
             *(f"{part}@{side}" for part in ("sum", "health", "latest_turn") for side in range(3)),
             "army words",
+            "no attack",
             "ages",
             "next age",
         }

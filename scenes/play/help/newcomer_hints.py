@@ -22,7 +22,7 @@ from scenes.app.app import App
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
-from scenes.ui.host.placement import parts_read
+from scenes.ui.host.placement import docks, parts_read
 from sprites.paint import palette
 
 _say = Sentences("screens")
@@ -33,10 +33,11 @@ REST, LASTS = 600.0, 12_000.0
 JUST = 1500.0
 """Milliseconds after something has gone by itself in which the key that closes it is still meant for it."""
 
-WIDTH, WIDE, NARROW = 300.0, 440.0, 240.0
-"""Units across what is told of a piece, across what the game is about, and across that where a column hides less."""
+WIDTHS = WIDTH, WIDE, NARROW = 300.0, 440.0, 240.0
+"""Units across what is told, for plain letters. With large ones what the game is about may be as wide as a board of
+another seat, which it lies over then, and says nothing of itself.
+"""
 
-LIGHT = 200
 FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ{])")
 """Between two sentences."""
 
@@ -50,25 +51,15 @@ def is_first_game(app: App, game: str) -> bool:
 
 class Remark(NamedTuple):
     """What is told: its title, empty for none, its words, what it speaks of, how wide it is for plain letters, and by
-    what name it is noted as met, empty for what the game is about.
+    what name it is noted as met, empty for what the game is about. `alike`: where more of its kind lies.
     """
 
     title: str
     words: str
-    area: ui.Area | None
-    wide: float
+    area: ui.Area | None = None
+    wide: float = WIDE
     name: str = ""
-
-
-def _ways(remark: Remark) -> Iterator[Remark]:
-    """How it may be told: beside what it speaks of, or else where it hides least, if that is what is asked."""
-    yield remark
-    if _is_of_question(remark):
-        yield remark._replace(area=None)
-
-
-def _is_of_question(remark: Remark) -> bool:
-    return remark.name.startswith(QUESTION)
+    alike: tuple[ui.Area, ...] = ()
 
 
 class NewcomerHints:
@@ -82,6 +73,7 @@ class NewcomerHints:
         self._say = Sentences(self._game)
         self._is_new = True
         """Whether nobody has looked yet for what is new in this position."""
+        self._search: Iterator[Remark | None] = iter(())
         self._rested = 0.0
         self._shown = 0.0
         self._gone = JUST
@@ -97,7 +89,7 @@ class NewcomerHints:
 
     def _turn(self, told: Published) -> None:
         """The position is another one: what was told of the last one is over."""
-        self._is_new = True
+        self._is_new, self._search = True, iter(())
         if self.told and self.told.name:
             self.told = None
 
@@ -118,7 +110,9 @@ class NewcomerHints:
         self._shown += ms * self._app.settings.haste if is_calm and not is_reading else 0.0
         if self._shown >= LASTS:
             self.told = None
-        if self._is_new and self._rested >= REST:
+        if self._rested >= REST:
+            if self._is_new:
+                self._is_new, self._search = False, self._told_next()
             self._look()
         self._gone = 0.0 if before and not self._seen else self._gone + ms
         return before != self._seen
@@ -153,23 +147,25 @@ class NewcomerHints:
             self.told, self._shown = self._about(), 0.0
 
     def _look(self) -> None:
-        """Find what is new in this position."""
-        self._is_new = False
+        """Look on for what is new in this position and has room: for one place a frame, as each takes most of one."""
+        if found := next(self._search, None):
+            self.told, self._shown, self._search = found, 0.0, iter(())
+            self._met.add(self._game, found.name)
+
+    def _told_next(self) -> Iterator[Remark | None]:
+        """What is to be told, after None for every place that was looked at."""
         layout = self._table.top.layout
         now = {name: (target.caption, target.tells) for name, target in layout.targets.items()}
         now = {**dict.fromkeys(layout.sprites, ("", None)), **now}
         before, self._last_seen = self._last_seen, now
         for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
-            if found := next(filter(self._has_room, _ways(remark)), None):
-                self.told, self._shown = found, 0.0
-                self._met.add(self._game, found.name)
-                return
+            yield from self._with_room(remark)
 
     def _about(self) -> Remark:
         """What the game is about."""
         is_alone = len(self._table.game.session.seats) == 1 and self._say.has("about.alone")
         words = self._say("about.alone" if is_alone else "about.aim")
-        return Remark(_say("meetings.about"), self._as_wanted(words), None, WIDE)
+        return Remark(_say("meetings.about"), self._as_wanted(words))
 
     def _as_wanted(self, words: str) -> str:
         """As much of it as people want to be told."""
@@ -184,16 +180,24 @@ class NewcomerHints:
         key = f"asked_first.{decision.choice.name}"
         if self._say.has(key) and not self._has_met(name := f"{QUESTION} {decision.choice.name}"):
             yield Remark("", self._as_wanted(self._say(key)), self._question_area, WIDTH, name)
+        for term, areas in self._kinds(changed).items():
+            if not self._has_met(name := f"{PIECE} {term}"):
+                title, words = self._say.lines(f"terms.{term}")
+                yield Remark(title, self._as_wanted(words), areas[0], WIDTH, name, tuple(areas[1:]))
+
+    def _kinds(self, changed: Collection[str]) -> Mapping[str, list[ui.Area]]:
+        """Where the pieces of every kind lie that can be used now or have changed, those to be used first."""
         lit, layout = self._table.lit, self._table.top.layout
         notes = {name for name, target in layout.targets.items() if target.is_note}
         seen = (name for name in layout.anchors if name in layout.targets or name in layout.sprites)
         matter = [name for name in seen if name in lit or name in changed]
+        kinds = dict[str, list[ui.Area]]()
         for piece in sorted(matter, key=lambda each: (each not in lit, each in notes)):
             term = self._table.table.term_of(piece.partition("#")[0].partition("@")[0])
             area = (layout.sprites.get(piece) or layout.targets[piece]).area
-            if term and area[2] and not self._has_met(name := f"{PIECE} {term}"):
-                title, words = self._say.lines(f"terms.{term}")
-                yield Remark(title, self._as_wanted(words), area, WIDTH, name)
+            if term and area[2]:
+                kinds.setdefault(term, []).append(area)
+        return kinds
 
     def _has_met(self, name: str) -> bool:
         return self._met.has(self._game, name)
@@ -221,27 +225,48 @@ class NewcomerHints:
         """Take it away, and tell nothing more in this position; False when there was nothing to be seen."""
         had_any, self.told = self._seen is not None, None
         self._is_new &= not had_any
+        self._search = iter(()) if had_any else self._search
         return had_any
 
     # -- where it lies ----------------------------------------------------------------------------------------
 
-    def _has_room(self, remark: Remark) -> bool:
+    def _with_room(self, remark: Remark) -> Iterator[Remark | None]:
+        """How it may be told, after None for every place that was looked at: in the shape that has room nearest to what
+        it speaks of, and of the piece of its kind that lies nearest to there.
+        """
+        ways = dict[Remark, float]()
+        for wide in WIDTHS:
+            way = remark._replace(wide=wide)
+            if room := self._room(way):
+                far = {each: ui.apart(each, room) for each in (remark.area, *remark.alike) if each}
+                ways |= {way._replace(area=area): far[area] for area in (min(far, key=far.__getitem__), *list(far)[:1])}
+            yield None
+        for way in sorted(ways, key=ways.__getitem__):
+            if self._room(way):
+                yield way
+            yield None
+
+    def _room(self, remark: Remark) -> ui.Area | None:
         sight, theme = self._commands.sight, self._table.theme
-        return sight.popovers.has_room(theme, self._popover(theme, remark), sight.weighted)
+        return sight.popovers.room(theme, self._popover(theme, remark), sight.weighted)
 
     def _popover(self, theme: ui.Theme, remark: Remark) -> ui.Popover:
+        layout, letter = self._table.top.layout, max(1.0, theme.letter)
+        shapes = [(units * letter, not remark.name) for units in ((remark.wide,) if remark.name else WIDTHS)]
+        if not remark.name:
+            docked = dict.fromkeys(area[2] for area in docks(layout))
+            shapes += [(wide, False) for wide in docked if NARROW <= wide < NARROW * letter]
         faces = list[pygame.Surface]()
-        for units in dict.fromkeys((remark.wide, WIDTH, *(() if remark.area else (NARROW,)))):
-            wide = units * max(1.0, theme.letter)
+        for wide, has_foot in shapes:
             key = ("meeting", remark.title, remark.words, wide)
-            faces.append(theme.cached(key, partial(ui.painted, _content(remark), theme, wide)))
-        boards, layout = self._others_boards(remark.area), self._table.top.layout
+            faces.append(theme.cached(key, partial(ui.painted, _content(remark, has_foot), theme, wide)))
+        boards = self._others_boards(remark.area) if remark.area else []
         spares = () if remark.area else parts_read(layout, is_begun=self._table.game.has_moved)
         return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, boards, self.close, spares)
 
-    def _others_boards(self, area: ui.Area | None) -> list[ui.Area]:
+    def _others_boards(self, area: ui.Area) -> list[ui.Area]:
         """The boards of other seats, but for the one that lies there: what is told of something else hides none."""
-        places, own = self._table.top.layout.targets.values(), pygame.FRect(area or (0, 0, 0, 0))
+        places, own = self._table.top.layout.targets.values(), pygame.FRect(area)
         boards = dict.fromkeys(each.area for each in places if each.looks_at is not None and each.area[2])
         return [each for each in boards if not own.colliderect(each)]
 
@@ -252,17 +277,17 @@ class NewcomerHints:
     def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A light round the piece that is told of."""
         told = self._seen
-        return [ui.frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
+        return [ui.glow_stamp(theme, told.area)] if told and told.area else []
 
 
-def _content(remark: Remark) -> ui.Box:
-    title = [ui.Text(remark.title, ui.Style.TITLE, size=15.5)] if remark.title else []
-    words = ui.Text(remark.words, ui.Style.PROSE, size=15, lines=8)
+def _content(remark: Remark, has_foot: bool) -> ui.Box:
+    title = [ui.Text(remark.title, ui.Style.TITLE, size=15.5, lines=2)] if remark.title else []
+    words = ui.Text(remark.words, ui.Style.PROSE, size=15, lines=12)
     foot = [ui.Text(_say("meetings.closes"), ui.Style.BODY, size=12, colour=palette.DIM, lines=2)]
     return ui.Column(
         *title,
         words,
-        *(foot if remark.wide == WIDE else []),
+        *(foot if has_foot else []),
         gap=3,
         pad=(14, 9, 14, 9),
         back=(ui.popover_plate(edge=palette.LEGAL),),

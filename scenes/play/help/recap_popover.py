@@ -11,7 +11,7 @@ from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.table.panels.recap import latest, shares
+from scenes.table.panels.recap import RECAP, latest, shares
 from scenes.ui.text import LINE_HEIGHT
 
 _say = Sentences("screens")
@@ -22,7 +22,6 @@ LASTS = 9000.0
 Tell = Callable[[], Sequence[tuple[Seat, str]]]
 """Tells what each seat did, in the language of now."""
 
-RECAP = "recap"
 WIDTHS = (588.0, 440.0, 320.0)
 """Units that it may be wide, at letters as they were drawn: the first that has room."""
 LINE, EDGE, LINE_EDGE = 26.0, 12.0, 3.0

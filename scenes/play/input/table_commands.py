@@ -22,7 +22,6 @@ from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark
-from scenes.play.help.recap_popover import RECAP
 from scenes.play.input.clock_button import CLOCK, ShownClock
 from scenes.play.input.controls import Group
 from scenes.play.input.person_moves import PersonMoves
@@ -30,6 +29,7 @@ from scenes.play.input.rails import MENU, VERB_PREFIX
 from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.view.table_view import TableView
+from scenes.table.panels.recap import RECAP
 from scenes.table.seats import as_shown
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
 from scenes.ui.keymap import contexts, device

@@ -19,13 +19,14 @@ from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
+from scenes.table.panels.recap import RECAP
 from scenes.table.seats import is_asked, waiting_for
 from scenes.ui.host.placement import READ, weights_of
 from scenes.ui.host.tooltip import chapter_of
 from sprites.paint import materials
 
-LIGHT = 180
-"""How strongly what has to be dealt with first is framed, of 255."""
+LIGHT, RING = 180, 4.0
+"""How strongly what has to be dealt with first is framed, of 255, and how many units around a thing its ring lies."""
 
 
 class TableFocus:
@@ -158,9 +159,11 @@ class TableFocus:
 
     @property
     def figures_and_pieces(self) -> list[ui.Weighted]:
-        """What it costs to hide figures and pieces: less than what is needed."""
+        """What it costs to hide figures, pieces and what others did: less than what is needed."""
         left, wide = self._across
-        return [((left, 0.0, wide, TOP_RAIL), READ), *weights_of(self._table.top.layout)]
+        did = filter(None, [self._table.top.layout.anchors.get(RECAP)])
+        read = ((area, READ) for area in ((left, 0.0, wide, TOP_RAIL), *did))
+        return [*read, *weights_of(self._table.top.layout)]
 
     @property
     def _across(self) -> tuple[float, float]:
@@ -179,6 +182,5 @@ class TableFocus:
 
 def ring_stamp(theme: ui.Theme, area: ui.Area) -> ui.Stamp:
     """The focus ring around an area."""
-    x, y, width, height = area
-    rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
+    rect = ui.rect_around(theme, area, RING)
     return ui.Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

@@ -14,6 +14,8 @@ from scenes import ui
 from scenes.play.view.piece_light import FULL
 from scenes.play.view.renderer import TableRenderer, region_mask
 from scenes.table.faces import mark_of
+from scenes.ui.host.placement import READ, place
+from scenes.ui.host.popover_places import window_of
 from sprites.paint import palette, tween
 
 GLOW, NAME_SHOWN = 400, 900
@@ -42,6 +44,8 @@ class TurnBanner:
         self._elapsed = 0.0
         self._glow = self._name = 0.0
         self._calm = False
+        self._area: ui.Area | None = None
+        """Where the name lies while it is shown."""
 
     def hand_over(self, seat: Seat, words: str, pace: ui.Pace, face: str = "") -> None:
         """A seat acts now, whose player may have chosen a face. Without words only the rim says so."""
@@ -50,7 +54,7 @@ class TurnBanner:
         self._elapsed = 0.0
         self._glow = GLOW * pace.factor
         self._name = NAME_SHOWN * (pace.factor or 1.0) if words else 0.0
-        self._calm = pace.calm
+        self._calm, self._area = pace.calm, None
 
     @property
     def is_named(self) -> bool:
@@ -70,24 +74,27 @@ class TurnBanner:
         """Take the name away; the rim stays."""
         self._elapsed = max(self._glow, self._name)
 
-    def stamps(self, theme: ui.Theme, middle: ui.Point) -> list[ui.Stamp]:
-        """The rim, and the name round a point while it is shown."""
+    def stamps(self, theme: ui.Theme, layout: ui.TableLayout) -> list[ui.Stamp]:
+        """The rim, and the name while it is shown."""
         if self._seat is None:
             return []
         fade = tween.out(min(1.0, self._elapsed / self._glow)) if self._glow and not self._calm else 1.0
         strength = FULL_STRENGTH + (REST_STRENGTH - FULL_STRENGTH) * fade
         colour = palette.PLAYERS[self._seat.colour].colour
         stamps = _rim(theme, colour, round(strength * STRENGTH_STEPS))
-        if self.is_named:
-            stamps.append(self._name_stamp(theme, self._seat, middle))
+        if area := self.area(theme, layout):
+            stamps.append(self._name_stamp(theme, self._seat, ui.middle(area)))
         return stamps
 
-    def area(self, theme: ui.Theme, middle: ui.Point) -> ui.Area | None:
-        """Where the name lies round a point while it is shown, in units."""
+    def area(self, theme: ui.Theme, layout: ui.TableLayout) -> ui.Area | None:
+        """Where the name lies while it is shown, in units: near the point of the table for it, off all figures."""
+        wide, high = (side * max(1.0, theme.letter) for side in PLATE)
         if not self.is_named:
             return None
-        wide, high = (side * max(1.0, theme.letter) for side in PLATE)
-        return middle[0] - wide / 2, middle[1] - high / 2, wide, high
+        if self._area is None or self._area[2:] != (wide, high):
+            figures = [(area, READ) for area in layout.kept_clear]
+            self._area = place((wide, high), None, window_of(theme), figures, wished=layout.banner).area
+        return self._area
 
     def _name_stamp(self, theme: ui.Theme, seat: Seat, middle: ui.Point) -> ui.Stamp:
         coming = tween.out(min(1.0, self._elapsed / NAME_IN))

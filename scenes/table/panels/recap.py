@@ -11,6 +11,9 @@ from scenes.table.model import TableModel
 
 _say = Sentences("screens")
 
+RECAP = "recap"
+"""The box of it."""
+
 BETWEEN = "; "
 """What stands between two deeds of a seat."""
 

@@ -230,7 +230,8 @@ class FocusRing:
         if self.visible and place:
             x, y, width, height = place.area
             rect = theme.rect(x - RING_GAP, y - RING_GAP, width + 2 * RING_GAP, height + 2 * RING_GAP)
-            rect.inflate_ip(2 * theme.px(materials.FOCUS_LINE), 2 * theme.px(materials.FOCUS_LINE))
+            rect = rect.inflate(2 * theme.px(materials.FOCUS_LINE), 2 * theme.px(materials.FOCUS_LINE))
+            rect = rect.clip(surface.get_rect())
             surface.blit(materials.focus_ring(theme, rect.size), rect)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from heapq import heapify, heappop
 from math import ceil, floor, hypot, inf
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.ui.host.drag import middle
 from scenes.ui.host.target import Area, Point, TableLayout
 
 NEVER = 1000.0
@@ -71,16 +72,10 @@ def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float =
     """What it costs a panel that stays to hide each part of the table: little of boards of others and of the log, but
     for figures such as health, `met` for what can be done there, and most of what everybody plays on.
     """
-    spare = [pygame.FRect(area).inflate(2 * EDGES, 2 * EDGES) for area in docks(layout)]
-
-    def is_spare(area: Area) -> bool:
-        return any(each.contains(area) for each in spare)
-
-    weighted = [*weighted]
+    weighted, is_spare = [*weighted], _spare_parts(layout)
     needed = [(area, met if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
-    others = [(each, weight) for each, weight in weighted if weight < NEVER and (weight >= READ or not is_spare(each))]
-    drawn = [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
-    return [*needed, *others, *drawn, *parts_played_on(layout)]
+    others = [(each, weight) for each, weight in weighted if weight < NEVER]
+    return [*needed, *others, *_drawn(layout), *parts_played_on(layout)]
 
 
 def parts_played_on(layout: TableLayout, is_begun: bool = True) -> list[Weighted]:
@@ -93,12 +88,20 @@ def parts_played_on(layout: TableLayout, is_begun: bool = True) -> list[Weighted
 
 
 def parts_read(layout: TableLayout, is_begun: bool) -> list[Weighted]:
-    """What it costs something said of the table as a whole to hide any part of it: little in the log."""
-    log = [pygame.FRect(layout.log).inflate(2 * EDGES, 2 * EDGES)] if layout.log else []
-    drawn = [
-        (panel.area, SPARE if any(each.contains(panel.area) for each in log) else DRAWN) for panel in layout.panels
-    ]
-    return [*drawn, *parts_played_on(layout, is_begun)]
+    """What it costs something said of the table as a whole to hide any part of it."""
+    return [*_drawn(layout), *parts_played_on(layout, is_begun)]
+
+
+def _drawn(layout: TableLayout) -> list[Weighted]:
+    """What it costs to hide any part of a table: little in the log and on boards of others."""
+    is_spare = _spare_parts(layout)
+    return [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
+
+
+def _spare_parts(layout: TableLayout) -> Callable[[Area], bool]:
+    """Whether an area lies in the log or on the board of another seat."""
+    spare = [pygame.FRect(area).inflate(2 * EDGES, 2 * EDGES) for area in docks(layout)]
+    return lambda area: any(each.contains(area) for each in spare)
 
 
 def weights_of(layout: TableLayout) -> list[Weighted]:
@@ -124,10 +127,11 @@ def place(
     window: Area,
     weighted: Iterable[Weighted],
     gap: float = GAP,
+    wished: Point | None = None,
 ) -> Spot:
     """The spot with the least cost for what is so large: every area costs its weight times the share of it that is
     hidden, and distance from the subject costs as well. The subject is never covered. What has none lies where it
-    hides least, as near to the middle of the window as can be.
+    hides least, as near to the point that it is `wished` around, or else to the middle of the window, as can be.
     """
     wide, high = ceil(size[0]), ceil(size[1])
     kept = [(area, weight) for area, weight in weighted if area[2] > 0 and area[3] > 0]
@@ -137,7 +141,7 @@ def place(
     soft = [(area, weight) for area, weight in kept if weight < NEVER]
     walls, grounds = [_whole(area) for area, _ in hard], [_whole(area) for area, _ in soft]
     on_walls, on_grounds = [_corners(*each) for each in hard], [_corners(*each) for each in soft]
-    about = subject or _middle_of(window, wide, high)
+    about = subject or _around(wished or middle(window), wide, high)
     a_hundred = A_HUNDRED if subject else FROM_MIDDLE
     spots = _spots(wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred)
     best, least, nearest_first = None, inf, list[tuple[float, float, int, int]]()
@@ -212,10 +216,9 @@ def _clamped(edges: Iterable[float], least: float, most: float) -> set[int]:
     return {round(max(least, min(edge, most))) for edge in edges}
 
 
-def _middle_of(window: Area, wide: float, high: float) -> Area:
+def _around(point: Point, wide: float, high: float) -> Area:
     """Where what speaks of nothing on the table would lie, were there nothing to hide."""
-    x, y, w, h = window
-    return x + (w - wide) / 2, y + (h - high) / 2, wide, high
+    return point[0] - wide / 2, point[1] - high / 2, wide, high
 
 
 @lru_cache(maxsize=MOST_AREAS)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import NEVER, Weighted, apart
+from scenes.ui.host.placement import NEVER, PIECE, Spot, Weighted, apart
 from scenes.ui.host.popover_places import FAR, KeptPlace, SteadyPlace, crosses, frame_stamp, in_units, placed
 from scenes.ui.host.target import Area
 from sprites.paint import light
@@ -26,13 +26,8 @@ GIVES_WAY = 40.0
 FRAMED = 200
 """How strong the frame is around what a popover speaks of from afar, of 255."""
 
-BESIDE = 40.0
+FARTHEST = 360.0
 """Units from its subject within which a hint lies, or it is not shown."""
-
-FADING = 0.02
-"""What it costs a hint to hide what is not needed, as a share of what it costs others: it goes soon, and is of use only
-beside what it speaks of.
-"""
 
 
 class PopoverKind(Enum):
@@ -209,11 +204,11 @@ class PopoverLayer:
         others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
         walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
         if popover.kind != PopoverKind.HINT:
-            found = placed(theme, sizes, popover.subject, walls, kept, FAR, rest)
+            found = placed(theme, sizes, popover.subject, walls, kept, FAR, rest, spares_figures=True)
         elif popover.subject is None:
             found = placed(theme, sizes, None, walls, kept, 0.0, lambda: [*rest(), *popover.spares], is_shaped=True)
         else:
-            found = placed(theme, sizes, popover.subject, _faded(walls), kept, 0.0, lambda: _faded(rest()))
+            found = placed(theme, sizes, popover.subject, walls, kept, 0.0, lambda: _kept_in_sight(rest()))
         self._kept[popover.name] = found
         return found
 
@@ -221,7 +216,7 @@ class PopoverLayer:
         """Whether what nobody asked for leaves all that was asked for in sight, and a hint all that is needed."""
         rect = theme.rect(*kept.spot.area)
         is_hidden = rect.collidelist([each.rect for each in self.lying]) >= 0
-        return not is_hidden and (kept.spot.is_free or popover.kind != PopoverKind.HINT)
+        return not is_hidden and (popover.kind != PopoverKind.HINT or _is_seen(popover, kept.spot))
 
     def _pictures(self, theme: Theme, popover: Popover, kept: KeptPlace) -> list[Stamp]:
         face, corner = popover.faces[kept.number], theme.spot(*kept.spot.area[:2])
@@ -230,14 +225,15 @@ class PopoverLayer:
             self._abouts[popover.name] = theme.rect(*popover.subject).center
         return [_shadow(theme, face, corner), Stamp(face, corner)]
 
-    def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> bool:
-        """Whether this hint could be shown now off all that is needed and all that lies there, and by its subject."""
+    def room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> Area | None:
+        """Where this hint of a subject would lie now, off all that is needed or read and all that lies there; None
+        where it would not be seen.
+        """
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         others = [(in_units(theme, each.rect), NEVER) for each in self.lying]
-        subject = popover.subject
-        walls = [*weighted, *others, *((area, NEVER) for area in popover.avoid)]
-        spot = placed(theme, sizes, subject, _faded(walls) if subject else walls, None).spot
-        return spot.is_free and (subject is None or apart(spot.area, subject) <= BESIDE)
+        walls = _kept_in_sight([*weighted, *others, *((area, NEVER) for area in popover.avoid)])
+        spot = placed(theme, sizes, popover.subject, walls, None).spot
+        return spot.area if _is_seen(popover, spot) else None
 
     # -- what lies --------------------------------------------------------------------------------------------
 
@@ -277,9 +273,14 @@ class PopoverLayer:
         return True
 
 
-def _faded(weighted: Iterable[Weighted]) -> list[Weighted]:
-    """What it costs a hint to hide these."""
-    return [(area, weight if weight >= NEVER else weight * FADING) for area, weight in weighted]
+def _is_seen(hint: Popover, spot: Spot) -> bool:
+    """Whether a hint may lie there: it hides nothing that it is not to hide, and its subject is not far."""
+    return spot.is_free and (hint.subject is None or apart(spot.area, hint.subject) <= FARTHEST)
+
+
+def _kept_in_sight(weighted: Iterable[Weighted]) -> list[Weighted]:
+    """What it costs a hint to hide these: figures and pieces are read, and it has not been asked for."""
+    return [(area, NEVER if weight >= PIECE else weight) for area, weight in weighted]
 
 
 def _pointer(theme: Theme, popover: Popover, kept: KeptPlace) -> list[Stamp]:

@@ -36,6 +36,14 @@ LINE, DOT, CLEAR = 1.6, 3.4, 1.5
 EDGE_SPOTS = 6
 """Into how many parts each edge of a subject is cut by the spots that a line may lead to."""
 
+FRAME = 3.0
+"""Units between a thing and the edge of its frame."""
+
+HALO, RIM, STRONGEST = 9.0, 2.0, 210
+"""How far the light around a thing and the edge of its frame reach, in units, and how strong the light is there, of
+255.
+"""
+
 
 class _Home(NamedTuple):
     """The corner that a panel keeps while its words grow and shrink: the one next to a corner of the window."""
@@ -132,10 +140,12 @@ def placed(
     far: float = FAR,
     rest: Callable[[], Sequence[Weighted]] = tuple,
     is_shaped: bool = False,
+    spares_figures: bool = False,
 ) -> KeptPlace:
     """Where it lay, if that is right still, or in another size from the same edge above or below; or else the first
     size that has room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what
     is needed. `is_shaped`: the one that hides least in any case, which then moves only for what is needed.
+    `spares_figures`: it hides any number of pieces rather than one figure.
     """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
@@ -154,14 +164,18 @@ def placed(
             area = min(fitting, key=lambda area: _covers(area, everything, READ))
             spot = kept.spot._replace(area=area)
             return KeptPlace(asked, kept.number, spot, line_to(theme, area, subject, far, everything))
-    found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
+    everything = [*weighted, *rest()]
     minded = _minded_by_panels(everything) if is_shaped else everything
-    for number, size in enumerate(sizes):
-        spot = place(size, subject, window, minded, GAP)
-        found.append((number, spot))
-        if spot.is_free and not is_shaped:
+    ways = [[(area, NEVER if weight >= READ else weight) for area, weight in minded]] if spares_figures else []
+    for way in (*ways, minded):
+        found = list[tuple[int, Spot]]()
+        for number, size in enumerate(sizes):
+            found.append((number, place(size, subject, window, way, GAP)))
+            if found[-1][1].is_free and not is_shaped:
+                break
+        number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
+        if spot.is_free:
             break
-    number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
     return KeptPlace(asked, number, spot, line_to(theme, spot.area, subject, far, everything))
 
 
@@ -259,10 +273,16 @@ def line_between(theme: Theme, start: Point, end: Point) -> Stamp:
     return Stamp(face, rect.topleft)
 
 
+def rect_around(theme: Theme, area: Area, units: float) -> pygame.Rect:
+    """The pixels of an area and of so many units around it, as far as the window reaches: a frame has all its sides."""
+    x, y, width, height = area
+    rect = theme.rect(x - units, y - units, width + 2 * units, height + 2 * units)
+    return rect.clip((0, 0, *theme.size))
+
+
 def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
     """A warm frame around an area, which leaves what lies there as bright as it is."""
-    x, y, width, height = area
-    rect = theme.rect(x - 3, y - 3, width + 6, height + 6)
+    rect = rect_around(theme, area, FRAME)
 
     def draw() -> pygame.Surface:
         frame = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -270,3 +290,25 @@ def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
         return frame
 
     return Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)
+
+
+def inflated(areas: Iterable[Area]) -> list[Area]:
+    """Areas with the light around them."""
+    return [(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO) for x, y, width, height in areas]
+
+
+def glow_stamp(theme: Theme, area: Area) -> Stamp:
+    """A frame of light around what a step speaks of, which leaves the thing itself as it is."""
+    rect, reach = rect_around(theme, area, HALO), theme.px(HALO)
+    edge = rect_around(theme, area, RIM).move(-rect.left, -rect.top)
+
+    def draw() -> pygame.Surface:
+        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
+        for step in range(reach):
+            alpha = round(STRONGEST * ((step + 1) / reach) ** 2)
+            inner = frame.get_rect().inflate(-2 * step, -2 * step)
+            pygame.draw.rect(frame, (*palette.HOT, alpha), inner, 1, max(1, theme.px(HALO + 5) - step))
+        pygame.draw.rect(frame, (*palette.HOT, 255), edge, theme.px(2.5), theme.px(6))
+        return frame
+
+    return Stamp(theme.cached(("step light", rect.size, tuple(edge)), draw), rect.topleft)

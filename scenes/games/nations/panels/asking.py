@@ -15,7 +15,7 @@ from scenes.games.nations.text.round_told import next_roll
 from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
 from scenes.table.model import TableModel
 from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
-from scenes.table.panels.recap import deeds, latest, since_turn
+from scenes.table.panels.recap import RECAP, deeds, latest, since_turn
 from scenes.table.seats import seat_colour
 from scenes.table.table import ANSWERS
 from sprites.paint import palette
@@ -164,7 +164,7 @@ def _recap(model: TableModel[NationsState], is_headed: bool) -> ui.Column:
     return ui.Column(
         *([ui.heading(told.title, drop=1)] if is_headed else ()),
         ui.Either(*ways, _deeds(model, did[-1:], len(did) - 1, is_cut=True)),
-        name="recap",
+        name=RECAP,
         tells=told,
         pad=(0, 1, 0, 1),
     )

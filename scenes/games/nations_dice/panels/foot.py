@@ -11,7 +11,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
-from scenes.table.panels.recap import deeds, latest, since_turn
+from scenes.table.panels.recap import RECAP, deeds, latest, since_turn
 from scenes.table.seats import seat_colour
 from sprites.paint import palette
 
@@ -42,7 +42,7 @@ def recap(model: TableModel[NationsDiceState]) -> ui.Box:
     forms = (*((silent, False) for silent in range(len(told))), (len(told) - 1, True))
     rows = (_recap(model, told, silent, is_cut) for silent, is_cut in forms)
     return ui.Either(
-        *rows, pad=(10, 0, 8, 0), name="recap", tells=since_turn(model), back=(ui.plate(opacity=PLATE, radius=5),)
+        *rows, pad=(10, 0, 8, 0), name=RECAP, tells=since_turn(model), back=(ui.plate(opacity=PLATE, radius=5),)
     )
 
 
