@@ -125,7 +125,8 @@ class Devices:
 
     def _used_by_hand(self, event: pygame.event.Event) -> str:
         """The keyboard, mouse or finger that an event comes of; empty for none. Whoever holds the mouse goes on to hold
-        it while the other hand presses the key of a button: the keyboard is used where the focus is moved.
+        it while the other hand presses the key of a button, or Enter or Space to go on: the keyboard is used where the
+        focus is moved.
         """
         if event.type == pygame.FINGERDOWN or (event.type in POINTED and event.dict.get("touch")):
             return device.TOUCH
@@ -133,11 +134,11 @@ class Devices:
             return device.MOUSE
         if event.type == pygame.MOUSEMOTION:
             return device.MOUSE if self._is_moved(event) else ""
-        if event.type != pygame.KEYDOWN or (
-            device.used() == device.MOUSE and ui.action_of(event, contexts.FOCUS) is None
-        ):
+        if event.type != pygame.KEYDOWN:
             return ""
-        return device.KEYBOARD
+        meant = ui.action_of(event, contexts.FOCUS)
+        goes_on = meant is None or meant == ui.action("focus.act")
+        return "" if device.used() == device.MOUSE and goes_on else device.KEYBOARD
 
     def listen(self) -> None:
         """Somebody hears the program: as long as no device was used, that is one who has the keyboard."""
