@@ -14,7 +14,8 @@ from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.motion.event_moment import EventPaper, EventRead, all_papers
 from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
-from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
+from scenes.games.wealth_of_nations.motion.great_moments import BlocCompleted, BlocShines
+from scenes.games.wealth_of_nations.motion.moments import LANDED
 from scenes.table import staging
 from scenes.table.age_change import OPENS, AgeChange
 from scenes.table.moment import MomentStage
@@ -333,6 +334,27 @@ def test_the_words_on_a_bloc_hide_none_of_its_tiles(theme, top):
     (shown,) = (stamp.rect for stamp in stamps if stamp.surface is words)
     assert shown.top >= 36
     assert not any(shown.colliderect(area) for area in spots.values())
+
+
+def test_nothing_is_said_of_a_bloc_before_the_building_that_completes_it_stands(theme):
+    """Deed before word: its tile arrives, its building falls, and only then there is light and a plate."""
+    moment = BlocCompleted(("b0",), "Mine bloc complete", "it makes 5 each round")
+    spots = {"tile b0": (500.0, 300.0, 70.0, 60.0)}
+    assert all(at >= LANDED for at, _ in moment.sounds)
+    assert not any(moment.stamps(stage(theme, spots), at) for at in range(0, int(LANDED), 40))
+    later = moment.stamps(stage(theme, spots), LANDED + 900.0)
+    assert len(later) == len(BlocShines(*(moment.hexes, moment.name, moment.told)).stamps(stage(theme, spots), 900.0))
+
+
+def test_the_words_on_a_bloc_never_outgrow_their_plate(theme):
+    moment, on = (
+        BlocShines(("b0",), "Mine bloc complete", "it makes 5"),
+        stage(theme, {"b0": (500.0, 300.0, 70.0, 60.0)}),
+    )
+    for at in range(320, 700, 40):
+        rects = [each.rect for each in moment.stamps(on, at) if each.rect.width > 200]
+        plate = max(rects, key=lambda rect: rect.height)
+        assert all(plate.left <= rect.left and rect.right <= plate.right for rect in rects)
 
 
 def test_the_words_on_a_bloc_stay_on_the_map():

@@ -13,6 +13,7 @@ from game.wealth_of_nations.cards.blocs import blocs_of
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
 from scenes import ui
+from scenes.games.wealth_of_nations.motion.moments import LANDED
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table import staging
 from scenes.table.model import TableModel
@@ -26,8 +27,11 @@ from sprites.things.wax import wax_seal
 SMALLEST_BLOC, MOST_AT_ONCE = 3, 2
 """A bloc of so many tiles is completed by a tile that makes so many dots of it whole."""
 
-EACH, RING = 110.0, 520.0
-"""From one tile of a bloc to the next, and how long a ring of light takes."""
+EACH, RING, SHINES = 110.0, 520.0, 1500.0
+"""From one tile of a bloc to the next, how long a ring of light takes, and how long all of it shines."""
+
+MOST_PUNCHED = 1.15
+"""How much larger its words are for a moment, for which their plate has room."""
 
 ACROSS = 86.0
 LEFT, RIGHT, CHART = 270.0, 842.0, (46.0, 520.0)
@@ -54,14 +58,14 @@ def bloc_completed(model: TableModel[WealthState], event: events.Built) -> Itera
     grown = next(bloc for bloc in blocs_of(event.industry, tiles, owners) if hex in bloc.hexes)
     before = sum(len(bloc.dots) for bloc in state.blocs if set(bloc.hexes) < set(grown.hexes))
     if len(grown.hexes) >= SMALLEST_BLOC and len(grown.dots) - before >= MOST_AT_ONCE:
-        yield _celebrated(grown, "moments.bloc")
+        yield _celebrated(grown, "moments.bloc", BlocCompleted)
 
 
 def automated(model: TableModel[WealthState], event: events.Automated) -> Iterator[Moment]:
     """A bloc runs by itself from now on."""
     bloc = model.view.bloc_at(MAP.index[event.hex])
     assert bloc is not None
-    yield _celebrated(bloc, "moments.automated")
+    yield _celebrated(bloc, "moments.automated", BlocShines)
 
 
 def in_debt(model: TableModel[WealthState], event: events.TookNote) -> Iterator[Moment]:
@@ -73,10 +77,10 @@ def in_debt(model: TableModel[WealthState], event: events.TookNote) -> Iterator[
         yield InDebt(seat, str(notes), say("moments.debt", name=name), say("moments.debt_told", n=left))
 
 
-def _celebrated(bloc: Bloc, key: str) -> Moment:
+def _celebrated(bloc: Bloc, key: str, moment: type[BlocShines]) -> Moment:
     industry = say.name(INDUSTRIES[bloc.industry].name)
     hexes = tuple(MAP.names[hex] for hex in bloc.hexes)
-    return BlocShines(hexes, say(key, industry=industry), say("moments.bloc_makes", n=len(bloc.dots)))
+    return moment(hexes, say(key, industry=industry), say("moments.bloc_makes", n=len(bloc.dots)))
 
 
 @dataclass(frozen=True)
@@ -87,7 +91,7 @@ class BlocShines(Moment):
     name: str
     told: str
 
-    ms = 1500.0
+    ms = SHINES
     still = 900.0
     leaving = 200.0
     follows = True
@@ -104,17 +108,17 @@ class BlocShines(Moment):
             share = staging.part(at, EACH * order, EACH * order + RING, tween.out)
             if 0 < share < 1:
                 stamps.append(staging.faded(staging.centred(theme, _ring(theme), spot, 0.4 + share), 1.2 - share))
-            lit = staging.pulse(at, EACH * order, self.ms + self.leaving, 250)
+            lit = staging.pulse(at, EACH * order, SHINES + self.leaving, 250)
             stamps.append(staging.faded(staging.centred(theme, _ring(theme), spot, 0.62), 0.7 * lit))
         x = sum(spot[0] for spot in spots) / len(spots)
         left = min(spot[0] for spot in spots)
         top, bottom = min(spot[1] for spot in spots), max(spot[1] for spot in spots)
-        seen = staging.pulse(at, 250, self.ms + self.leaving, 200)
+        seen = staging.pulse(at, 250, SHINES + self.leaving, 200)
         gold = staging.sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
         size = staging.punched(staging.part(at, 300, 620))
-        words = staging.title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT - 2 * BOARD[0])
+        words = staging.title(theme, self.name, 34, (0, 0), room=(RIGHT - LEFT - 2 * BOARD[0]) / MOST_PUNCHED)
         told = staging.pill(theme, self.told, 17, (0, 0))
-        wide = max(words.surface.width, told.surface.width) / theme.s + 2 * BOARD[0]
+        wide = max(MOST_PUNCHED * words.surface.width, told.surface.width) / theme.s + 2 * BOARD[0]
         middle = _clear_of_tiles(
             stage, (wide, BOARD[2]), (left, top, max(spot[0] for spot in spots) - left, bottom - top)
         )
@@ -129,6 +133,19 @@ class BlocShines(Moment):
                 min(seen, staging.part(at, 500, 700)),
             ),
         ]
+
+
+@dataclass(frozen=True)
+class BlocCompleted(BlocShines):
+    """The same for a tile that has just been laid: not before its building stands there."""
+
+    ms = LANDED + SHINES
+    still = LANDED + BlocShines.still
+    sounds = ((LANDED, "bloc_completed"),)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
+        """Nothing until the building has landed."""
+        return super().stamps(stage, at - LANDED) if at >= LANDED else []
 
 
 @dataclass(frozen=True)
