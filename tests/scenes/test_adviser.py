@@ -1024,3 +1024,36 @@ def test_a_line_plays_a_purchase_with_the_payment_that_was_tried(screen, dice_pu
     played = dice_purchase.game.session.moves[number:]
     assert (played[0][:2], played[-1]) == (("buy_tile", "sun_tzu"), ("pay", "sun_tzu"))
     assert dice_purchase.game.session.state.nations[0].advisor == "sun_tzu"
+
+
+def laid_wealth(screen, state):
+    """A table of Wealth of Nations in this position, and its adviser's lines."""
+    session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
+    session.state = state
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    return scene
+
+
+def test_the_same_tile_turned_another_way_is_no_next_best_move(screen):
+    nation = {"energy": 1, "labor": 1, "capital": 1}
+    state = wealth_table(nation, {}, {}, board="0 - c5", phase="develop")
+    scene = laid_wealth(screen, state)
+    best, turned = [move for move in state.decision.moves if move[0] == "build" and move[1] == "mine"][:2]
+    compared = MoveComparison(turned, 1.5, 0.1, ())
+    scene.game.adviser._analysis = MoveAnalysis(best, 1.0, 0.1, (compared,), facts=(printed("fact.points", 1.0, n=4),))
+    scene.game.adviser.depth = MOVES
+    assert [line.head for line in AdviceLines(scene.table).lines()] == ["Mine on c5"]
+
+
+def test_of_a_deal_the_first_look_does_not_tell_the_whole(screen):
+    state, move = rich(), ("barter", "seat1")
+    scene = laid_wealth(screen, state)
+    found = evaluator_of(GAMES["wealth_of_nations"], ADVISER).consequences.facts(state, move)
+    assert found[0].key == "fact.deal_both"
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.1, (), facts=tuple(found))
+    scene.game.adviser.depth = LOOK
+    (line,) = AdviceLines(scene.table).lines()
+    assert line.head == "Look at the other players' cubes."
+    (said,) = line.says
+    assert said.startswith("You need {energy}") and "Offer" not in said

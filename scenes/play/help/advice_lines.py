@@ -144,7 +144,9 @@ class AdviceLines:
             warning = f"warn.{each.key.rpartition('.')[2]}"
             if say_game.has(f"advice.{warning}"):
                 return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
-        says = tuple(words(each) for each in proposal.facts if each.is_gain)[:1]
+        batch = self._batch_of(proposal.move)
+        called = batch.called if batch else None  # that is the whole move already
+        says = tuple(words(each) for each in proposal.facts if each.is_gain and each != called)[:1]
         thing = self._thing(proposal.move)
         if not thing and says:
             return AdviceLine(says[0], (), proposal.move)
@@ -209,6 +211,8 @@ class AdviceLines:
         if other is None or decision is None or other.move not in decision.moves:
             return
         label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
+        if label in [self._called(each.move, words) for words, each in self.named().items()]:
+            return  # it differs in what its name does not say, such as which way a tile lies
         is_seen = any(each.worth < 0 for each in other.apart)
         own = tuple(map(words, in_short(other.facts, fact.STRATEGY)))
         missed = "" if is_seen else self._missed(other)
