@@ -71,7 +71,7 @@ def promised(
     with the piece that the chosen move is about, such as building on a wonder that it begins.
     """
     names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in pieces_in(each)}
-    meant = {name for each in facts for name in _planned_names(each)}
+    meant = {name for each in facts if each.is_gain for name in _planned_names(each)}
     names |= meant
     found: dict[fact.PieceName, Move] = {}
     planned = game.planned(view, view.decision.seat) if meant and view.decision else ()
@@ -201,10 +201,10 @@ def _of_plans(
     planned = game.planned(view, view.decision.seat) if now and view.decision else ()
     if not planned or names.intersection(names_of(game, view, planned)):
         return None
-    what, why = tuple(sorted(names)), _why(game, view, said)
+    what, why = min(names), _why(game, view, said)
     if why:
-        return fact.line("changed.plan_since", 0.0, what=what, now=now, why=why)
-    return fact.line("changed.plan", 0.0, what=what, now=now)
+        return fact.line("changed.plan_since", 0.0, what=what, now=now[0], why=why)
+    return fact.line("changed.plan", 0.0, what=what, now=now[0])
 
 
 def _taken(game: Consequences, view: State, promises: Sequence[Move], said: Said) -> fact.Fact | None:

@@ -9,7 +9,15 @@ from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.engine import Move, flow
 from game.wealth_of_nations.analysis.deal_facts import MISSING, deal_facts, missing, produced
-from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, planned_moves, reverses, since
+from game.wealth_of_nations.analysis.intentions import (
+    NOTHING_MEANT,
+    Intentions,
+    PlannedTile,
+    planned_moves,
+    planned_words,
+    reverses,
+    since,
+)
 from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import best_runs
@@ -192,7 +200,8 @@ def used_for(
     built = built or [each.industry for each in plans if MAP.index[name] in each.hexes]
     if not built:
         return None
-    return fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[built[0]].name))
+    plan = planned_words(PlannedTile(built[0], (MAP.index[name],), {}))
+    return fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[built[0]].name), plan=plan)
 
 
 def _ahead_of_others(state: WealthState, package: str, meant: Intentions) -> Iterator[fact.Fact]:

@@ -106,6 +106,7 @@ def test_what_a_move_is_for_is_a_promise():
     for said in (plan, (plan,)):
         assert promised(planning(mill), view, [fact.line("fact.for_plan", 1.0, plan=said)], ((),)) == (mill,)
     assert promised(planning(mill), view, [fact.line("fact.other", 1.0)], ((),)) == ()
+    assert promised(planning(mill), view, [fact.line("fact.puts_off", -1.0, plan=plan)], ((),)) == (), "it has to wait"
 
 
 def test_where_another_plan_takes_the_place_of_the_one_that_was_told_it_is_said():

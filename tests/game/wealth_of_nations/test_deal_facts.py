@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.bots.advice import fact
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import together
@@ -95,14 +96,14 @@ MINE = PlannedTile("mine", (MAP.index["e4"],), {})
 
 def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
-    debt = "You'd owe 2 notes then: $50 to pay back, or 6 {vp} lost at the end."
+    debt = "You'd owe 2 notes: $50 to repay, or 6 {vp} at the end."
     assert list(told(state, "take_note seat0")) == [debt]
     meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
     needs = "You need 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
     assert needs in said
-    assert "You should end up about 4 {vp} better off, even after repaying your notes." in said
-    assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
+    assert "That should leave you about 4 {vp} better off, notes repaid." in said
+    assert said["You'd owe 4 notes: $100 to repay, or 12 {vp} at the end."].worth < 0
     assert "You'd get rid of a {note} that costs you 3 {vp} at the end." in told(state, "repay_note seat0")
 
 
@@ -366,3 +367,14 @@ def test_automation_says_what_food_it_saves():
         2: "1 {ore} then feeds the whole bloc instead of 2 {food}.",
     }
     assert words[size] in told(state, "automate c4")
+
+
+def test_another_plan_is_told_with_what_has_happened():
+    names = {"what": fact.PieceName("Mine"), "now": fact.PieceName("Academy")}
+    why = fact.line("since.dearer", 0.0, kind="ore", n=22)
+    words = FactWords("wealth_of_nations", CONSEQUENCES)
+    said = words(fact.line("changed.plan_since", 0.0, **names, why=why))
+    assert said == "A cube of {ore} now costs $22. So I'd now build an Academy rather than a Mine."
+    assert words(fact.line("changed.plan", 0.0, **names)) == (
+        "I've thought again: I'd now build an Academy rather than a Mine."
+    )
