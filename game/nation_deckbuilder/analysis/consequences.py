@@ -21,6 +21,7 @@ from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
 from game.nation_deckbuilder.rules.market import PILES
+from game.nation_deckbuilder.rules.taxes import RATE, SOURCES
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.nation_deckbuilder.text.wording import told_rule
 
@@ -232,7 +233,8 @@ def then(state: NationState, move: Move) -> fact.Fact | None:
         return fact.line(key, OF_A_FOLLOWER, what=fact.PieceName(english(card)), rule=fact.RuleText(card))
     if move != ("finish_buying",):
         return None
-    coins, age = preview(state, seat, *_still_marked(state, seat)).coins, state.nation_of(seat).age
+    seen, age = preview(state, seat, *_still_marked(state, seat)), state.nation_of(seat).age
+    coins = seen.coins + sum(max(0, getattr(seen, kind)) // RATE for kind in SOURCES)  # all that could be traded
     is_dear = all(CARDS[card].cost > coins for card in state.places if card and CARDS[card].age <= age)
     return fact.line("then_dear" if is_dear else "then_nothing", OF_A_FOLLOWER / 2)
 

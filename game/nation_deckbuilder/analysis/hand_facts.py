@@ -45,7 +45,8 @@ def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told
     hits = [hit for hit in meant.hits if hit.lost]
     if lost := sum(hit.lost for hit in hits):
         values: dict[str, fact.Value] = {"n": lost, "left": hits[0].health} if len(hits) == 1 else {"n": lost}
-        yield fact.printed("fact.hits" if len(hits) == 1 else "fact.hits_all", OF_A_HEART * lost, **values)
+        key = "fact.hits_all" if len(hits) > 1 else "fact.hits" if hits[0].health else "fact.kills"
+        yield fact.printed(key, OF_A_HEART * lost, **values)
     elif meant.changes[DAMAGE] > 0:
         yield fact.printed("fact.blocked", -OF_A_HEART, n=meant.changes[DAMAGE])
     nation = state.nation_of(seat)

@@ -92,6 +92,16 @@ def test_playing_the_hand_says_what_it_takes_and_hits_once():
     ]
 
 
+def test_the_last_blow_is_told_as_such():
+    state = table({"hand": ["warriors"], "food": 5}, {"health": 4}, market=["cave"])
+    assert "Your enemy loses the last 4 {health}." in told(state, "mark", "warriors")
+
+
+def test_a_lead_is_called_wide_only_where_it_is():
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    assert [words.behind(behind, is_rough=True) for behind in (0.2, 3, 9)] == ["a little worse", "worse", "a lot worse"]
+
+
 def test_a_card_with_effects_is_told_in_whole_sentences():
     said = told(bought(), "buy", "cave")
     assert not any(each.startswith("Gives") for each in said)
@@ -153,8 +163,11 @@ def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
 
 
 def test_a_hand_that_pays_for_no_card_says_so():
-    state = table({"hand": ["science"]}, {}, market=["cave", *[""] * 3], piles={1: []})
+    poor = {"hand": ["science"], "food": 2, "happiness": 2}
+    state = table(poor, {}, market=["cave", *[""] * 3], piles={1: []})
     assert followed(state, "finish_buying") == "Then you can't afford a new card yet."
+    traded = table({"hand": ["science"], "food": 9}, {}, market=["cave", *[""] * 3], piles={1: []})
+    assert followed(traded, "finish_buying").startswith("Then I'd buy nothing"), "food would pay for one"
 
 
 def test_a_stock_is_changed_for_the_card_that_is_bought_next():
