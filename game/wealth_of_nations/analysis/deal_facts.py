@@ -33,6 +33,9 @@ OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
 FUEL = "fact.for_fuel"
 """The key of what is told of a cube that blocs run on, unless it is told what they lack then."""
 
+OF_A_YES = 10.0
+"""How much more the deal itself counts than what follows from a yes: without it nobody knows what is agreed to."""
+
 MOST_NAMED = 2
 """Of how many plans it is said what notes are for."""
 
@@ -209,7 +212,7 @@ def _deal(
     if key == "accepts" and gain <= 0:  # what loses is not praised by the markets
         is_priced = False
     saved = max(0, bargaining.at_market_prices(state, gives)) if is_priced else 0
-    worth = OF_PRINT + OF_A_DOLLAR * saved
+    worth = OF_PRINT + OF_A_DOLLAR * saved + (OF_A_YES if key == "accepts" else 0.0)
     yield fact.certain(f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
     if key == "deal":  # what is bid for: what both gain can be told once there is an offer
         purpose = _meant_for(state, seat, [each for each in got if each.thing in COMMODITIES], meant)

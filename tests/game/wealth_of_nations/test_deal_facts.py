@@ -67,9 +67,9 @@ def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
     said = told(state, "sell energy")
     assert said["You'd be missing 1 cube to run all your blocs."].worth < 0
     state = table({"energy": 1, "labor": 3}, {}, {}, board="0 farm c4 0")
-    assert "You have 3 {labor} more than you need." in told(state, "sell labor")
+    assert "You have 3 {labor} to spare." in told(state, "sell labor")
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (1,), {"labor": 2}),))
-    assert "You have 1 {labor} more than you need." in told(state, "sell labor", meant=meant)
+    assert "You have 1 {labor} to spare." in told(state, "sell labor", meant=meant)
 
 
 @pytest.mark.parametrize("move", ["sell labor", "repay_note seat0"])
@@ -192,6 +192,15 @@ def test_an_offer_says_what_it_is_worth_to_both_sides():
     )
     saved = at_market_prices(state, state.talk.gives(1))
     assert f"You get $15 for 1 {{energy}}: ${saved} better than the market." in said
+
+
+def test_what_is_agreed_to_comes_before_what_follows_from_it():
+    state = table({"energy": 3}, {"money": 60}, {}, board="1 mine e4 0, 1 mine a1 0")
+    play(state, "barter seat1", "give energy", "give energy", "ask dollar10", "propose")
+    said = told(state, "accept")
+    assert any(words.startswith("You then need ") for words in said)
+    first = max((each for each in said.values() if each.is_gain), key=lambda each: each.worth)
+    assert first.key == "fact.accepts_both"
 
 
 def test_an_offer_that_does_not_pay_is_declined_for_that():
