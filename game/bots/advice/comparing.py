@@ -32,7 +32,7 @@ DECIDES = 0.5
 RIVALS = "rivals"
 """The reason that goes by what the strongest rival has."""
 
-VAGUE = frozenset({"points", "resources", RIVALS})
+VAGUE = frozenset({"points", "resources", "winning", "outlook", "end", "start", RIVALS})
 """Reasons that name nothing on the table: they are told only where nothing else can be."""
 
 MAIN = 1 / 3
