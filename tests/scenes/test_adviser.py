@@ -1043,7 +1043,9 @@ def test_the_same_tile_turned_another_way_is_no_next_best_move(screen):
     compared = MoveComparison(turned, 1.5, 0.1, ())
     scene.game.adviser._analysis = MoveAnalysis(best, 1.0, 0.1, (compared,), facts=(printed("fact.points", 1.0, n=4),))
     scene.game.adviser.depth = MOVES
-    assert [line.head for line in AdviceLines(scene.table).lines()] == ["Mine on c5"]
+    said = AdviceLines(scene.table)
+    assert [line.head for line in said.lines()] == ["Mine on c5"]
+    assert [line.head for line in said.lines(PIECES)] == ["Build a Mine"]
 
 
 def test_of_a_deal_the_first_look_does_not_tell_the_whole(screen):
