@@ -5,6 +5,7 @@ import sys
 import time
 from dataclasses import replace
 from hashlib import md5
+from itertools import pairwise
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
@@ -20,6 +21,7 @@ from sprites.city.light import air_of
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, BuiltRow, lit_windows
+from sprites.city.scenery.backdrop import far
 from sprites.city.scenery.land import EDGE, ground
 from sprites.city.scenery.landmarks import landmarks
 from sprites.city.site import BuildingSite
@@ -128,6 +130,16 @@ def test_a_game_is_one_day_from_a_blue_morning_to_a_golden_evening():
     skies = [air_of(age, 0.25 * (age - 1), 0.0, 0) for age in HOMES]
     assert all(max(air.middle) - min(air.middle) > 40 for air in skies)
     assert [air.middle[2] > air.middle[0] for air in skies] == [True, True, False, False]
+
+
+def test_the_flags_of_neighbours_keep_apart():
+    """In a picture that is not wide, towns that stand close are smaller."""
+    colours = ((255, 0, 0), (0, 0, 255), (255, 0, 255), (255, 255, 0))
+    plan = CityPlan(age=3, neighbours=tuple(Neighbour(colour, 4, 9) for colour in colours))
+    picture = far(plan, whole(plan, 2.4), (720, 300))
+    masks = [pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255)) for colour in colours]
+    spans = [pygame.Rect(rects[0]).unionall(rects) for rects in (mask.get_bounding_rects() for mask in masks)]
+    assert all(before.right < after.left for before, after in pairwise(spans))
 
 
 def test_the_last_age_ends_in_warm_light():

@@ -37,6 +37,9 @@ AFAR = 0.007
 GLOWS, SHINES = 0.66, 0.4
 """How light the sky is all along the horizon, and the sea under it: what is far lies in more light."""
 
+A_HOUSE = 3.4
+"""Units that every house of a neighbour takes: where all stand too close, their towns are smaller."""
+
 OUT = 0.62
 """How far from the horizon to the shore isles lie."""
 
@@ -70,7 +73,9 @@ def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
         _isle(picture, share * width, line + OUT * (shore_of(stage) * height - line), unit, tones, sign, plan.colour)
     for place, neighbour in enumerate(plan.neighbours):
         x = neighbour_at(plan, stage, place) * width
-        _neighbour(picture, x, foot_of_neighbours(stage) * unit, unit, tones, plan.age, neighbour, place)
+        room = (stage.coast - stage.square - 0.035) * width / len(plan.neighbours)
+        scale = unit * min(1.0, room / (A_HOUSE * neighbour.houses * unit))
+        _neighbour(picture, x, foot_of_neighbours(stage) * unit, scale, tones, plan.age, neighbour, place)
     if plan.tower:
         _tower(picture, (stage.square + AFAR) * width, foot_of_neighbours(stage) * unit, unit, tones, plan.tower)
     picture.blit(brush.vector(size, [*fields(plan, stage, size), *landmarks(plan, stage, size)]), (0, 0))
