@@ -13,7 +13,7 @@ from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.motion.event_moment import EventPaper, EventRead, all_papers
 from scenes.games.nations.motion.famine_moment import FamineMoment
-from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
+from scenes.games.nations.motion.war_moments import FALLS, Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocCompleted, BlocShines
 from scenes.games.wealth_of_nations.motion.moments import LANDED
 from scenes.table import staging
@@ -79,6 +79,19 @@ def test_the_line_of_a_war_hides_no_strength_and_no_head_stands_before_its_rule(
     heads = [stamp.rect for stamp in stamps if stamp.rect.size == (112, 112)]
     assert len(heads) >= sum(not fighter.is_defeated for fighter in fighters)
     assert min(rect.top for rect in heads) >= 121 + 13
+
+
+def test_nobody_is_called_safe_before_the_line_of_a_war_has_come_down(theme, monkeypatch):
+    person, said, text = next(iter(BOARDS.values())).person, [], theme.text
+    monkeypatch.setattr(theme, "text", lambda words, *how: said.append(words) or text(words, *how))
+    fighters = Fighter("Ann", 1, person, 3, 0, False, ()), Fighter("Bob", 2, person, 1, 0, True, ())
+    moment = WarFought(WAR, card_face(WAR), "War", "Who is weaker loses", 2, fighters)
+    outcomes = {say("moments.stands"), say("moments.saves", n=0)}
+
+    moment.stamps(stage(theme), FALLS)
+    assert "Ann" in said and outcomes.isdisjoint(said)
+    moment.stamps(stage(theme), moment.still)
+    assert outcomes <= {*said}
 
 
 @pytest.mark.sample(4)
@@ -296,7 +309,7 @@ def test_names_on_the_plates_of_a_war(theme, seat):
     plate = stagecraft.brass_plate(theme, palette.PLAYERS[seat].colour, 168.0, 48.0)
     name, told = (plate.get_at((84, y))[:3] for y in (11, 32))
     assert contrast(palette.IVORY, name) >= 4.5
-    assert contrast(palette.GAIN, told) >= 4.5
+    assert contrast(palette.IVORY, told) >= 4.5
 
 
 def test_with_reduced_motion_the_card_of_a_war_is_seen_large(theme):

@@ -249,11 +249,15 @@ class WarFought(Moment):
                 (RIM, palette.SECONDARY),
             )
             signs += self._losses(theme, fighter, (x, top - 30), at, hit)
-        signs.append(staging.faded(self._plate(theme, fighter, x, step, since, shake), staging.part(at, 150, 400)))
+        is_told = at >= (STRUCK if hit is None else hit)
+        plate = self._plate(theme, fighter, x, step, since, shake, is_told)
+        signs.append(staging.faded(plate, staging.part(at, 150, 400)))
         return stands, signs
 
-    def _plate(self, theme: ui.Theme, fighter: Fighter, x: float, step: float, hit: float, shake: ui.Point) -> ui.Stamp:
-        """Who it is, and how it comes off; cracked and askew where it was hit."""
+    def _plate(
+        self, theme: ui.Theme, fighter: Fighter, x: float, step: float, hit: float, shake: ui.Point, is_told: bool
+    ) -> ui.Stamp:
+        """Who it is, and how it comes off, once the line has come down; cracked and askew where it was hit."""
         large = max(1.0, min(PLATE_GROWS, theme.letter))
         width, height = min(PLATE[0] * large, step - 8), PLATE[1] * large
         colour = palette.PLAYERS[fighter.colour].colour
@@ -266,12 +270,12 @@ class WarFought(Moment):
             left, room = theme.px(9), width - 18
             name = theme.text(fighter.name, "strong", 16 * large, palette.IVORY, room)
             plate.blit(name, (left, theme.px(3 * large)))
-            size = staging.fitting(theme, told, "label", 14 * large, room)
-            line = theme.text(told, "label", size, palette.IVORY)
-            plate.blit(line, (left, theme.px(25 * large)))
+            if is_told:
+                size = staging.fitting(theme, told, "label", 14 * large, room)
+                plate.blit(theme.text(told, "label", size, palette.IVORY), (left, theme.px(25 * large)))
             return plate
 
-        plate = theme.cached(("war plate", fighter, hit > 0, told, width), draw)
+        plate = theme.cached(("war plate", fighter, hit > 0, is_told and told, width), draw)
         tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
         return staging.centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
 
