@@ -236,7 +236,7 @@ def test_the_plate_of_a_wonder_in_the_city_is_never_blown_up_to_a_card(theme, at
     ready = CardLook(card_face("pyramids"))
     spots = {"pyramids.stands": (900.0, 551.0, 124.0, 57.0)}
     plate = Sprite((900.0, 608.0, 124.0, 31.0), ready)
-    on = MomentStage(theme, lambda: pygame.Surface(theme.size), spots.get, {"pyramids": plate}.get)
+    on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), spots.get, {"pyramids": plate}.get)
     stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, at)
     seen = [each for each in stamps if each.rect.size != theme.size and each.surface.get_alpha() != 0]
     assert all(each.rect.height < 160 for each in seen)
@@ -420,6 +420,14 @@ def test_the_sum_of_a_blow_cuts_no_name_of_the_side_under_it():
     summed = BlowMoment(0, 1, 12, 3, 40, 60)._summed(on, BlowMoment.still)
     assert max(stamp.rect.width for stamp in summed) > 0.9 * band.width
     assert all(stamp.rect.bottom <= band.bottom + theme.px(8) for stamp in summed)
+
+
+def test_the_large_sum_of_a_blow_is_written_when_its_band_covers_the_small_one():
+    theme = Theme((1280, 720))
+    on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "side_1": (22.0, 76.0, 96.0, 96.0), "sum@1": SUM_AT})
+    for at in range(int(moments.HIT), int(moments.HIT) + 240, 20):
+        band, words = (each.surface.get_alpha() for each in BlowMoment(0, 1, 12, 3, 40, 60)._summed(on, float(at)))
+        assert not words or band in (None, 255)
 
 
 def test_what_a_blow_takes_breaks_off_the_bar_and_nothing_where_walls_stop_all():

@@ -221,8 +221,8 @@ class BlowMoment(Moment):
         middle = x + width / 2, y + (height - SUM_RISES) / 2
         size = SUM * min(1.0, (width - 24) * theme.s / max(1, theme.extent(terms, "number", SUM)[0]))
         words = theme.cached(("sum", terms, size), lambda: theme.rich(terms, "number", size, palette.HOT))
-        come = staging.part(at, HIT, HIT + 180)
-        return [staging.faded(band, come), staging.faded(staging.centred(theme, words, middle), come)]
+        covers, come = staging.part(at, HIT, HIT + 80), staging.part(at, HIT + 80, HIT + 200)
+        return [staging.faded(band, covers), staging.faded(staging.centred(theme, words, middle), come)]
 
     def _told(self, stage: MomentStage, goal: _Plate, at: float, seen: float) -> list[ui.Stamp]:
         """What it cost: read on the head, it follows the piece into the bar. What Walls have stopped is told beside
