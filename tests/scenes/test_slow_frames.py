@@ -4,6 +4,7 @@ import time
 from itertools import count, pairwise
 
 import pygame
+import pytest
 
 from scenes.app.app import App
 from scenes.play.table_stage import TableStage
@@ -90,36 +91,9 @@ def test_frames_of_a_second_show_the_same_as_quick_ones(screen, app_of, monkeypa
     assert len(set(quick)) > 6
 
 
-def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(screen, monkeypatch):
-    scene = lay_new(screen.app, "nations_dice", ["random", "random", "random"], 11)
-    screen.frames(2)
-    screen.app.change_settings(speed="fast")
-    done = []
-    lay, settle = TableStage.lay, TableRenderer.settle
-
-    def noted(stage, frame):
-        is_laid_anew = lay(stage, frame)
-        done.extend(["laid"] * is_laid_anew)
-        return is_laid_anew
-
-    monkeypatch.setattr(TableStage, "lay", noted)
-    monkeypatch.setattr(TableRenderer, "settle", lambda *facts: done.append("painted") or settle(*facts))
-    frames = []
-    for _ in range(240):
-        done.clear()
-        screen.app.step(16)
-        frames += [each] if (each := tuple(done)) else []
-    assert len(scene.game.session.moves) > 2
-    laid = [number for number, did in enumerate(frames) if "laid" in did]
-    assert laid
-    assert {frames[number] for number in laid} == {("laid",)}
-    assert all("painted" in frames[number + 1] or "laid" in frames[number + 1] for number in laid[:-1])
-
-
-def test_what_was_laid_is_drawn_by_and_by_before_it_is_painted(screen, monkeypatch):
-    scene = lay_new(screen.app, "nation_deckbuilder", ["random", "random"], 11)
-    screen.frames(2)
-    screen.app.change_settings(speed="fast")
+@pytest.fixture
+def done(monkeypatch):
+    """What frames have laid, drawn and painted, in this order."""
     done = []
     lay, settle, draw = TableStage.lay, TableRenderer.settle, TableRenderer.draw_ahead
 
@@ -131,13 +105,37 @@ def test_what_was_laid_is_drawn_by_and_by_before_it_is_painted(screen, monkeypat
     monkeypatch.setattr(TableStage, "lay", noted)
     monkeypatch.setattr(TableRenderer, "settle", lambda *facts: done.append("painted") or settle(*facts))
     monkeypatch.setattr(TableRenderer, "draw_ahead", lambda *facts: done.append("drawn") or draw(*facts))
-    monkeypatch.setattr(draw_ahead, "A_FRAME", 1.5)  # ticks of this clock: one piece a frame
-    monkeypatch.setattr(draw_ahead, "perf_counter", count().__next__)
-    frames = []
-    for _ in range(600):
+    return done
+
+
+def busy_frames(screen, done, number):
+    """What was done in each of so many frames in which anything was."""
+    for _ in range(number):
         done.clear()
         screen.app.step(16)
-        frames += [each] if (each := tuple(done)) else []
+        if done:
+            yield tuple(done)
+
+
+def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(screen, done):
+    scene = lay_new(screen.app, "nations_dice", ["random", "random", "random"], 11)
+    screen.frames(2)
+    screen.app.change_settings(speed="fast")
+    frames = list(busy_frames(screen, done, 240))
+    assert len(scene.game.session.moves) > 2
+    laid = [number for number, did in enumerate(frames) if "laid" in did]
+    assert laid
+    assert {frames[number] for number in laid} == {("laid",)}
+    assert all({"painted", "drawn", "laid"} & set(frames[number + 1]) for number in laid[:-1])
+
+
+def test_what_was_laid_is_drawn_by_and_by_before_it_is_painted(screen, done, monkeypatch):
+    scene = lay_new(screen.app, "nation_deckbuilder", ["random", "random"], 11)
+    screen.frames(2)
+    screen.app.change_settings(speed="fast")
+    monkeypatch.setattr(draw_ahead, "A_FRAME", 1.5)  # ticks of this clock: one piece a frame
+    monkeypatch.setattr(draw_ahead, "perf_counter", count().__next__)
+    frames = list(busy_frames(screen, done, 600))
     assert len(scene.game.session.moves) > 2
     assert max(frame.count("drawn") for frame in frames) == 1
     assert any(later == ("drawn",) for frame, later in pairwise(frames) if frame == ("laid",))

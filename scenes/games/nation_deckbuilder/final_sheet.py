@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from game.engine.event import Frame
 from game.engine.trace import traced
 from game.nation_deckbuilder import events
+from game.nation_deckbuilder.bot.decks import own_cards
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
 from game.session.session import Session
@@ -190,14 +191,6 @@ def stacks_of(cards: Sequence[str]) -> Sequence[tuple[str, int]]:
 
 def bought_cards(player: Player) -> list[str]:
     """Every card of a seat that was not in its starting deck."""
-    zones = (
-        player.hand,
-        player.marked,
-        player.draw_pile,
-        player.on_top,
-        player.discard_pile,
-        player.played,
-        player.standing,
-    )
+    zones = (*own_cards(player), player.standing)
     owned = [card for zone in zones for card in zone if CARDS[card].age]
     return sorted(owned, key=lambda card: (-CARDS[card].age, card_name(card)))
