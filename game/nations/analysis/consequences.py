@@ -30,7 +30,7 @@ from game.nations.analysis.thing_worths import (
     RATES,
     WORTHS,
 )
-from game.nations.cards.cards import CARDS, EVENTS
+from game.nations.cards.cards import CARDS, EVENTS, Card
 from game.nations.concepts import place_index, stability, strength, workers_owned
 from game.nations.rules import buying, deploying, resolution, scoring, turns
 from game.nations.rules.war import is_defeated, war_cost
@@ -148,7 +148,19 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
         own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
     if any(each.key in LASTING_LOSSES and dict(each.values).get("manned") for each in own):
         found = [_without_upkeep(each) for each in found]
-    return [*_untold(found, own), *(each for each in own if not _is_price(state, move, each))]
+    found, own = _untold(found, own), [each for each in own if not _is_price(state, move, each)]
+    if move[0] == "buy_card" and any(line.when for line in CARDS[move[1]].conditional_production):
+        return _on_condition(CARDS[move[1]], found, own)
+    return [*found, *own]
+
+
+def _on_condition(card: Card, found: Sequence[fact.Fact], own: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """What a card makes that makes something on a condition alone: never promised without it."""
+    more = next((each for each in own if each.key == "fact.rate_more"), None)
+    if more is None or any(card.production):
+        return [*found, *own]
+    met = more._replace(key="fact.rate_if", values=(("rule", fact.RuleText(card.id)),))
+    return [*(each for each in found if each.key != "fact.rule"), *(met if each is more else each for each in own)]
 
 
 def _is_price(state: NationsState, move: Move, each: fact.Fact) -> bool:

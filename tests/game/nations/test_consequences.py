@@ -360,3 +360,12 @@ def test_what_makes_a_card_leave_is_told_as_what_it_costs():
 def test_a_wonder_that_costs_something_tells_first_what_it_gives():
     said = told(two(board=[["colosseum"]]), "buy_card colosseum wonder")
     assert any("+3 {strength} at once. When completed: lose 2 {food}." in words for words in said)
+
+
+def test_what_a_card_makes_on_a_condition_is_never_promised_without_it():
+    buy, rule = "buy_card saint_augustine advisor0", "If you are the most stable {stability} nation, production also"
+    ahead = told(two({"slots": {"ziggurat": 1}}, board=[["saint_augustine"]]), buy)
+    assert any(words.startswith(rule) and words.endswith("That's true right now.") for words in ahead)
+    behind = told(two({}, {"slots": {"ziggurat": 2}}, board=[["saint_augustine"]]), buy)
+    assert any(rule in words and not words.endswith("right now.") for words in behind)
+    assert not any("every round" in words for words in (*ahead, *behind))
