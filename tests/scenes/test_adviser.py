@@ -26,7 +26,7 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, is_sure_cost, main_gain
+from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, decisive, is_sure_cost, main_gain
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
@@ -457,6 +457,12 @@ def test_a_reason_that_names_nothing_on_the_table_is_left_out(screen, advised, k
     for _ in range(MOVES):
         ask(screen)
     assert lines(advised)[1][1] == ("In all, about 2 {vp} worse.",)
+
+
+def test_what_the_other_move_is_called_by_is_no_reason_against_it(screen, advised):
+    analysis = advised.game.adviser._analysis
+    gold = MoveComparison(("take_resources", "gold"), 2.0, 0.1, (MoveReason("gold", 2.0),))
+    assert not [*decisive(gold)] and [*decisive(gold._replace(move=analysis.move))]
 
 
 def test_points_that_are_lost_are_said_once(screen, advised):

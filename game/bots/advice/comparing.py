@@ -35,6 +35,9 @@ RIVALS = "rivals"
 VAGUE = frozenset({"points", "resources", "winning", "outlook", "end", "start", RIVALS})
 """Reasons that name nothing on the table: they are told only where nothing else can be."""
 
+AHEAD, MORE = "ahead", "apart.more"
+"""The keys of what a move comes to beside the next best one, and beside the advised one."""
+
 MAIN = 1 / 3
 """What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
 

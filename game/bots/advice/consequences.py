@@ -39,6 +39,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
 their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
 what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
+`called.<verb>` with <move>, what one is called whose button says an amount alone;
 `piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `little.<name>`, its kind alone, for
 things of which less than one may be more; `more_of.<name>` and `less_of.<name>` with <n>, for things of which "more"

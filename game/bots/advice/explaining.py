@@ -15,7 +15,9 @@ from dataclasses import replace
 
 from game.bots.advice import fact
 from game.bots.advice.comparing import (
+    AHEAD,
     FEWEST_TRIES,
+    MORE,
     POINTS,
     apart,
     counted_apart,
@@ -60,9 +62,6 @@ HARDLY_A_GAIN = 0.1
 
 SHARED = 0.5
 """What a certain gain counts for beside others of its move where the next best move brings it as well."""
-
-AHEAD, MORE = "ahead", "apart.more"
-"""The keys of what a move comes to beside the next best one, and beside the advised one."""
 
 STAGE = "stage."
 """What the keys of words begin with that say to which need of a round a fact belongs."""
@@ -142,7 +141,7 @@ def with_facts(
         reasons := analysis.reasons
     ):
         runner_up = next(other for other in analysis.others if other.behind > 0)
-        named = on_the_table(runner_up.reasons) or (reasons[0] if not gains else None)
+        named = on_the_table(runner_up.reasons) or (None if gains or analysis.move[0] in game.named else reasons[0])
         if named:
             why = fact.strategy(f"strategy.{named.key}", named.worth)
             facts = (*gains, why, *(each for each in facts if not each.is_gain))

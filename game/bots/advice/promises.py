@@ -130,7 +130,8 @@ def remark(
     game: Consequences, view: State, said: Said, analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
 ) -> fact.Fact | None:
     """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
-    if is_taken_back(game, analysis.move, said.followed):
+    was_promised = any(keeps(game, analysis.move, promise) for promise in said.promises)
+    if is_taken_back(game, analysis.move, said.followed) and not was_promised:
         why = _why(game, view, said)
         return fact.line("changed.back_since", 0.0, why=why) if why else fact.line("changed.back", 0.0)
     kept = _of_promises(game, view, said.promises, analysis, lines, said)

@@ -447,7 +447,8 @@ def _amounts(
             )
             changes = [fact.ForeseenChange(name, leads[name], fact.NOW, moves) for name in some]
             value = worth * sum(leads[name] for name in some)
-            if key == "fact.points" and side == "more" and max(rates.values(), default=0) > 0:
+            does_more = max((*rates.values(), leads["strength"], leads["stability"]), default=0) > 0
+            if key == "fact.points" and side == "more" and does_more:
                 value *= AT_THE_END
             name = f"{key}_{side}"
             values: dict[str, fact.Value] = {"manned": int(manned)} if name in LASTING_LOSSES else {}

@@ -49,7 +49,7 @@ def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -
     if state.decision is None:
         return None
     nation = state.nations[state.decision.seat]
-    if move[0] == "pay_with":
+    if move[0] in ("pay_with", "lose_resource"):
         kept = [kind for kind in ("gold", "stone") if kind != move[1]]
         found = next(((kind, cards) for kind in kept if (cards := _usual(nation, kind, lines))), None)
         return fact.line("fact.saves_for", OF_A_WORKER, kind=found[0], what=_named(found[1])) if found else None

@@ -12,9 +12,9 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import DECIDES, POINTS, VAGUE
+from game.bots.advice.comparing import DECIDES, MORE, POINTS, VAGUE
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import next_best
+from game.bots.advice.explaining import ADVISED_ONLY, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.analysis.move_analysis import MoveComparison
 from game.bots.roster import ADVISER, evaluator_of
@@ -177,14 +177,15 @@ class AdviceLines:
         return say_game(key) if say_game.has(key) else ""
 
     def _called(self, move: Move, label: str) -> str:
-        """What a line calls a move: by the place under its disc, where the game has words for that, as its name is
-        nowhere to be seen.
+        """What a line calls a move: by a whole sentence where a button has but an amount; by the place under its disc
+        where the game has words for that, as its name is nowhere to be seen.
         """
-        here = self.here(move)
+        here, game = self.here(move), self._table.game.session.game
+        part, say_game = evaluator_of(game).consequences, Sentences(game.name)
+        if say_game.has(called := f"advice.called.{move[0]}"):
+            return say_game(called, move=label)
         if not here:
             return label
-        game = self._table.game.session.game
-        part, say_game = evaluator_of(game).consequences, Sentences(game.name)
         name = part.english(part.piece(move))
         return say_game(f"advice.here.{move[0]}", hex=here, industry=say_game.name(name) if name else "")
 
@@ -214,20 +215,19 @@ class AdviceLines:
         if label in [self._called(each.move, words) for words, each in self.named().items()]:
             return  # it differs in what its name does not say, such as which way a tile lies
         is_seen = any(each.worth < 0 for each in other.apart)
-        own = tuple(map(words, in_short(other.facts, fact.STRATEGY)))
+        # What its futures have more of would only speak against the advice.
+        own = tuple(words(each) for each in in_short(other.facts, fact.STRATEGY) if not each.key.startswith(MORE))
         missed = "" if is_seen else self._missed(other)
         is_close = other.is_level or (other.is_equal and not is_seen and not missed)
         if is_close or not (is_seen or round(other.behind)):
             if own or other.move[0] not in part.free:
                 head = _say("advice.next_close", move=label)
-                yield AdviceLine(head, own, other.move, self._laid_out(other.move), spare=own)
+                yield AdviceLine(head, own, other.move, self._laid_out(other.move), spare=own[::-1])
             return
         # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
-        lacks = (
-            tuple(map(words, other.apart)) if is_seen else (missed,) if missed else tuple(map(words, decisive(other)))
-        )
+        lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
         in_all = self._in_all(other)
-        told = (*lacks, *in_all) or own
+        told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
         yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs=frozenset(told[:1]), spare=in_all)
 
@@ -269,6 +269,9 @@ class AdviceLines:
         move, part = found.way.moves[0], evaluator_of(game.session.game, ADVISER).consequences
         if any(each.move[:2] == move[:2] or _is_about_one(part, each.move, move) for each in lines):
             return lines
+        says_so = Sentences(game.session.game.name).has(f"advice.{ADVISED_ONLY}")
+        nothing_left = fact_words(game.session)(fact.Fact(fact.PRINTED, ADVISED_ONLY, 0.0)) if says_so else ""
+        lines = [each._replace(says=tuple(said for said in each.says if said != nothing_left)) for each in lines]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
 
 
@@ -283,11 +286,11 @@ def _is_about_one(part: Consequences, one: Move, other: Move) -> bool:
 
 
 def decisive(other: MoveComparison) -> Iterator[fact.Fact]:
-    """What the advised move has above another one by the judgement, where that alone decides between them and has a
-    name on the table.
+    """What the advised move has above another one by the judgement, where that alone decides between them, has a name
+    on the table, and is not what the other one is called by, such as gold.
     """
     for reason in other.reasons[:1]:
-        if reason.key not in VAGUE and reason.worth >= DECIDES * other.behind > 0:
+        if reason.key not in (*VAGUE, *other.move) and reason.worth >= DECIDES * other.behind > 0:
             yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
 
 

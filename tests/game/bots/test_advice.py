@@ -650,3 +650,10 @@ def test_the_pieces_of_two_sentences_about_later_are_told_in_one():
     said = with_facts(part, VIEW, 0, (), [certain, other], analysis, Said((("buy", "pond"),)))
     (later,) = [each for each in said.facts if each.key in ("follows", "still")]
     assert [each.english for each in dict(later.values)["what"]] == ["Mill", "Pond"]
+
+
+def test_a_step_that_was_promised_is_no_step_back():
+    part = replace(NOTHING_KNOWN, english=lambda piece: NAMES.get(piece, ""), reverses=lambda move, earlier: True)
+    analysis = MoveAnalysis(BUY, 1.0, 0.0, ())
+    assert remark(part, VIEW, Said(followed=(TAKE,)), analysis, [(PASS,)]).key == "changed.back"
+    assert remark(part, VIEW, Said((BUY,), followed=(TAKE,)), analysis, [(PASS,)]).key == "planned"
