@@ -232,7 +232,8 @@ class Theme:
         for role, (least, most) in USUAL.items():
             sizes = [least + USUAL_STEP * count for count in range(round((most - least) / USUAL_STEP) + 1)]
             for size in {self.text_height(size): size for size in sizes}.values():
-                yield partial(self._piece_width, USUAL_LETTERS, role, size)
+                yield partial(fonts.wide, self._files[role], self.text_height(size), USUAL_LETTERS)
+                yield partial(self._piece_width, USUAL_LETTERS, role, size)  # which some roles measure in larger ones
             yield from (partial(self.high, role, size) for size in sizes)
 
     def text_height(self, size: float) -> int:

@@ -112,10 +112,11 @@ def test_what_was_just_bought_is_seen_on_the_discard_pile(screen, laid):
     assert looks[0] != looks[1]
 
 
-def test_a_battlefield_where_nobody_strikes_has_room_for_panels(screen, laid):
+def test_a_battlefield_where_nobody_strikes_has_room_for_panels_beside_the_words(screen, laid):
     layout = laid({"hand": ["coin", "coin"]}, market=["cave"]).table.top.layout
-    middle = pygame.FRect(layout.anchors["clash"])
-    assert not any(middle.colliderect(area) for area in layout.kept_clear)
+    middle, words = pygame.FRect(layout.anchors["clash"]), layout.anchors["no attack"]
+    assert [area for area in layout.kept_clear if middle.colliderect(area)] == [words]
+    assert middle.width - words[2] > middle.width / 2
 
 
 # Buying with a second touch

@@ -60,7 +60,7 @@ def _chart(sheet: FinalSheet, before: Sequence[tuple[int, ...]], letter: float) 
         for side in sheet.ranked
     )
     last = len(turns) - 1
-    most = max(sheet.full, *(max(*line.values, *line.before) for line in lines))
+    most = max(sheet.full, *(value for line in lines for value in (*line.values, *line.before)))
     mark = None
     if blow := sheet.blow:
         number = next(place for place, side in enumerate(sheet.ranked) if side.index == blow.nation)
