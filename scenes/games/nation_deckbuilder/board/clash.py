@@ -117,8 +117,8 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> ui.Bo
         said = say("play.none")
         if past:
             said = say("play.last_blow", name=nation_name(model, past[0]), n=past[1].lost)
-        words = ui.Text(said, ui.Style.ASIDE, align="center", name="no attack", tells=told, cut=True)
-        content = ui.Column(ui.Art(_planted_sword, grow=1), words)
+        words = ui.Text(said, ui.Style.ASIDE, name="no attack", tells=told, cut=True)
+        content = ui.Column(ui.Art(_planted_sword, grow=1), ui.Row(ui.Gap(grow=1), words, ui.Gap(grow=1)))
     return ui.Overlay(content, name="clash", tells=told, back=(ui.Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
 
