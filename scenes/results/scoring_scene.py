@@ -30,22 +30,23 @@ from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
-from scenes.results.winner import TALL, note_row, turn_row, winner_plate
+from scenes.results.winner import TALL, crowned_plate, note_row, turn_row, winner_plate
 from scenes.table.faces import face_of_seat
-from sprites.city.plan import whole
+from sprites.city.city_picture import CityPicture
+from sprites.city.feast import festive, won
 from sprites.paint import palette
 
 say = Sentences("screens")
 
 GAP = 12.0
-WINNER = (96.0, 284.0)
+WINNER = (120.0, 380.0)
 """How high the plate of the winner must be and wishes to be."""
 TO_OTHERS, A_BAR, MANY = 420.0, 32.0, 4
 """How high it is in the picture for others with so many bars or more, and how much higher for each bar less."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
 PATIENCE = 1500.0
 """Milliseconds that counting waits at most for its city to be painted."""
-ACROSS = 3.4, 4.4
+ACROSS = 4.4, 3.2
 """How many times as wide as high the city of the winner is, beside its plate and under it."""
 AHEAD_FACE, OWNER_FACE, OWNER = 26.0, 44.0, (70.0, 120.0)
 """The faces of whoever is ahead and of the owner of the city, and how wide the owner's name is."""
@@ -213,8 +214,9 @@ class ScoringScene(ResultScene):
             title = sheet.scoring.name_of(winner.total) or say("results.unknown")
             words = self._solo_words()
         smaller = max(1.0, letter)
-        return winner_plate(
-            title, TITLE / smaller, words, self._city(ACROSS[high[0] > TALL]),
+        city = self._city(ACROSS[high[0] > TALL])
+        return (crowned_plate if city.picture else winner_plate)(
+            title, TITLE / smaller, words, city,
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
             paint=paint_twilight if self.is_lost else paint_triumph, high=high,
@@ -227,8 +229,9 @@ class ScoringScene(ResultScene):
         city = city._replace(leader=city.leader or face_of_seat(who.colour, who.player))
         if scored is None:
             return city
-        stage = whole(scored.picture.plan, across)
-        return city._replace(picture=scored.picture._replace(stage=stage, whose=("won", seat, across)))
+        plan = won(scored.picture.plan)
+        shown = CityPicture(plan, festive(plan, across), scored.picture.mood, ("won", seat, across))
+        return city._replace(picture=shown)
 
     def _seat(self, seat: int) -> Seat:
         return self.session.seats[seat]

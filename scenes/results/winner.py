@@ -21,6 +21,9 @@ CHAMPION, OF_HEIGHT, ALONE = (110.0, 156.0), 0.5, 0.6
 the share of that where there is only a banner.
 """
 
+BADGE = 92.0
+"""How wide and high the banner and the face of a side are in the sky over its city."""
+
 HEAD, TALL = 150.0, 330.0
 """How high the plate is where it lies over the picture, and from which height on it does."""
 
@@ -71,6 +74,45 @@ def winner_plate(
     )
     picture = ui.Art(paint, city, colour, at, wide=PICTURE, grow=1, tells=told)
     return (ui.Column if is_tall else ui.Row)(plate, picture, gap=10, tells=told, high=high)
+
+
+def crowned_plate(
+    title: str,
+    size: float,
+    words: str,
+    city: City,
+    colour: int,
+    told: ui.Explanation,
+    at: float,
+    *more: ui.Box,
+    paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
+    high: tuple[float, float],
+) -> ui.Box:
+    """As `winner_plate`, for a city that is a picture of its own: that fills all of it, and what is said of the winner
+    hangs in its sky.
+    """
+    says = ui.Column(
+        ui.Gap(grow=1),
+        ui.golden(title, size, lines=2, floor=SMALLEST),
+        2,
+        ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=2),
+        ui.Gap(grow=1),
+        wide=SAYS,
+        pad=(0, 6, 0, 6),
+    )
+    plate = ui.Row(
+        ui.Art(paint_champion, city, colour, at, wide=BADGE, high=BADGE),
+        *(ui.Column(ui.Gap(grow=1), each, ui.Gap(grow=1)) for each in more),
+        says,
+        gap=12,
+        pad=(4, 4, 16, 4),
+        tells=told,
+        back=(ui.plate(radius=7, opacity=0.8),),
+    )
+    sky = ui.Row(plate, ui.Gap(grow=1))
+    return ui.Column(
+        sky, ui.Gap(grow=1), pad=(12, 11, 12, 8), tells=told, high=high, back=(ui.Art(paint, city, colour, at),)
+    )
 
 
 def turn_row(words: str, heading: str = "turn") -> ui.Row:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.city import town
+from sprites.city import feast, town
 from sprites.city.light import air, sun
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
@@ -64,9 +64,14 @@ class CityPicture(NamedTuple):
         """The finished picture, the same in every run."""
         plan, stage = self.plan, self.stage
         picture = behind(plan.scenery, stage.scenery, size).copy()
+        if plan.is_festive:
+            feast.fireworks(picture, plan)
+            feast.floodlights(picture, stage)
         picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
         town.crowd(plan, stage, size, picture)
         light_windows(picture, plan, lit_windows(plan, stage, size))
+        if plan.is_festive:
+            feast.adorn(picture, plan, stage)
         for fire in fires(plan, stage, size):
             brush.lay_vector(picture, puffs(fire, 0.5), fire.box)
         return in_mood(picture, self.mood)

@@ -176,6 +176,16 @@ def test_title_and_sentence_of_a_winner_lie_beside_its_city_and_its_face(high, l
     assert not any(rect.colliderect(picture) for rect in words for picture in pictures)
 
 
+def test_the_city_of_a_winner_is_as_wide_as_the_screen_and_words_hang_in_its_sky(screen):
+    scene = scored(screen, played_out(game_named("nations"), 2, "5"))
+    scene.end_show()
+    (shown,) = (ink.area for ink in inks_of(scene) if ink.paint in (paint_triumph, paint_twilight))
+    (champion,) = (ink.area for ink in inks_of(scene) if ink.paint is paint_champion)
+    assert shown[2] > 0.9 * SCREEN[2]
+    assert shown[3] > 0.3 * SCREEN[3]
+    assert champion[1] + champion[3] < shown[1] + 0.5 * shown[3]
+
+
 @pytest.mark.parametrize("letter", [1.0, 1.5])
 def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     theme, told = Theme((1280, 720), letter=letter), Explanation("The winners")
@@ -436,6 +446,11 @@ def test_a_result_lies_on_the_cloth_of_its_game(app):
         assert scene.cloth == plugin_of(game).table().cloth
         assert scene.theme.colour(palette.PLATE) == scene.cloth.plate
     assert len(set(cloths.values())) == 3
+
+
+def inks_of(scene):
+    """All that is painted of a screen."""
+    return PaintLayer(scene.tree()).walked(scene.theme, SCREEN, "table").inks
 
 
 def plate_at(paint, at):

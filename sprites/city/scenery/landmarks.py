@@ -31,8 +31,8 @@ LEFT, RIGHT = 0.02, 0.05
 ARCH = 3.4
 """Units from one arch to the next."""
 
-TRAINS, WAGONS = (0.2, 0.5, 0.69), 6
-"""Where the heads of trains are, as shares of the width, and how many wagons each draws."""
+TRAIN, WAGONS = 0.44, 6
+"""Where the head of the train is, as a share of the width, and how many wagons it draws."""
 
 WORKS = (0.06, 0.31, 0.43, 0.66, 0.79)
 """Where works stand, as shares of the width."""
@@ -159,10 +159,7 @@ def _railway(plan: CityPlan, stage: Stage, at: Measure) -> Shapes:
             shapes += _works(plan, here, (share * width, line + 1.2 * unit), unit, number)
     arches, top = _arcade(plan, stage, at, 4.6)
     shapes += arches
-    for number, share in enumerate(TRAINS):
-        if share < stage.coast - RIGHT - 0.02:
-            shapes += _train(plan, here, (share * width, top), unit, number)
-    return shapes
+    return [*shapes, *_train(plan, here, (TRAIN * width, top), unit)]
 
 
 def _works(plan: CityPlan, here: Air, foot: tuple[float, float], unit: float, number: int) -> Shapes:
@@ -203,7 +200,7 @@ def _plume(here: Air, mouth: tuple[float, float], unit: float) -> Shapes:
     return shapes
 
 
-def _train(plan: CityPlan, here: Air, head: tuple[float, float], unit: float, number: int) -> Shapes:
+def _train(plan: CityPlan, here: Air, head: tuple[float, float], unit: float) -> Shapes:
     """An engine under steam with its wagons behind it, on its way to the right."""
     x, rail = head
     dark = mix(mix(here.fore, (40, 44, 56), 0.6), here.haze, 0.08)
@@ -211,11 +208,11 @@ def _train(plan: CityPlan, here: Air, head: tuple[float, float], unit: float, nu
     m = Mason(here, plan.colour, x, rail, 0.36 * unit)
     for puff in range(9):
         way = puff / 9
-        m.disc(-1.5 - 20 * way**1.2, 10 + 5.5 * way**0.8 + 0.7 * sin(5 * way + number), 1.2 + 2.3 * way, steam,
+        m.disc(-1.5 - 20 * way**1.2, 10 + 5.5 * way**0.8 + 0.7 * sin(5 * way), 1.2 + 2.3 * way, steam,
                0.75 * (1 - way))  # fmt: skip
     for wagon in range(WAGONS):
         left = -22 - 10.4 * wagon
-        tone = ((152, 58, 48), (92, 104, 76), (176, 128, 74))[(wagon + number) % 3]
+        tone = ((152, 58, 48), (92, 104, 76), (176, 128, 74))[wagon % 3]
         wall = mix(lit_as(tone, here, plan.age), here.haze, 0.1)
         m.poly([(left, 1.2), (left, 6.6), (left + 9.4, 6.6), (left + 9.4, 1.2)], wall)
         m.poly([(left - 0.3, 6.6), (left + 0.4, 7.5), (left + 9, 7.5), (left + 9.7, 6.6)], dark)

@@ -1,0 +1,60 @@
+"""The city of a winner: its wonders are the largest, nothing is half built, and there are fireworks."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sprites.city.city_picture import CityPicture
+from sprites.city.feast import festive, won
+from sprites.city.plan import CityPlan, CityWonder, Lot
+from sprites.poster.motif import Motif
+
+SIZE = (880, 200)
+PYRAMID = Motif("wonder", 1, "great-pyramid", tones=("sandstone",))
+PLAN = CityPlan(
+    age=4,
+    hour=1.0,
+    lots=(Lot("windmill", 2, 2), None, Lot("spears", 1, 1, is_army=True), Lot("church", 2, 1, is_broken=True)),
+    works=(CityWonder(PYRAMID), CityWonder(PYRAMID, 1, 3)),
+    people=6,
+    stone=9,
+    drought=1.0,
+    losses=3,
+)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _display():
+    pygame.display.set_mode((1, 1))
+
+
+def test_nothing_of_a_city_that_has_won_is_half_built_or_burns():
+    plan = won(PLAN)
+    assert [work.is_ready for work in plan.works] == [True]
+    assert not any(lot.is_broken for lot in plan.lots)
+    assert (plan.stone, plan.drought, plan.losses) == (0, 0.0, 0)
+
+
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_wonders_are_the_largest_of_a_city_that_has_won_and_fill_its_right(count):
+    plan = won(replace(PLAN, works=(CityWonder(PYRAMID),) * count))
+    stage = festive(plan, 4.4)
+    assert stage.work[1] > 1.8 * stage.lot[1]
+    assert stage.lots[-1] < stage.square < stage.works[0]
+    assert stage.works[-1] + stage.work[2] / 2 > 0.95
+
+
+def test_buildings_stand_on_both_sides_of_the_square_where_there_is_no_wonder():
+    plan = won(replace(PLAN, works=()))
+    stage = festive(plan, 4.4)
+    assert min(stage.lots) < 0.3 < stage.square < 0.7 < max(stage.lots)
+    assert min(abs(share - stage.square) for share in stage.lots) > 0.04
+
+
+def test_fireworks_stand_in_the_sky_of_a_winner():
+    plan = won(PLAN)
+    stage, sky = festive(plan, 4.4), pygame.Rect(SIZE[0] // 2, 0, SIZE[0] // 2, SIZE[1] // 3)
+    painted = [CityPicture(each, stage).paint(SIZE).subsurface(sky) for each in (plan, replace(plan, is_festive=False))]
+    bright = [pygame.mask.from_threshold(each, "white", (60, 90, 160)).count() for each in painted]
+    assert bright[0] > bright[1] + 100
