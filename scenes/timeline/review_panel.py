@@ -23,6 +23,7 @@ from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.review_words import (
     expected_words,
+    gap_words,
     headline,
     luck_of_all,
     luck_words,
@@ -97,6 +98,8 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
     yield ui.Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, ui.action("timeline.review")), gap=8)
     if found:
         yield _line(headline(session, found), tells=_told("story"))
+        if gap := gap_words(session, found.seat):
+            yield _line(gap, SMALL, tells=_told("gap"))
     if not background_review.is_done:
         yield _line(_looking(background_review), SMALL, palette.SECONDARY)
     if found is None:
@@ -184,8 +187,10 @@ def _found(background_review: BackgroundReview, found: Review) -> str:
     if found.close_calls:
         return "close_calls"
     session = background_review.session
-    is_its_own = session.seats[found.seat].player == PROMPT
-    return "none_by_itself" if is_its_own else "none"
+    if session.seats[found.seat].player == PROMPT:
+        return "none_by_itself"
+    is_lost = len(session.seats) > 1 and found.expected[-1].margin < 0
+    return "none_lost" if is_lost else "none"
 
 
 def _point(

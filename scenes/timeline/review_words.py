@@ -13,7 +13,8 @@ from math import erf, sqrt
 from game.bots.analysis.game_review import Review
 from game.bots.analysis.ledger import Ledger
 from game.bots.search.expectation import ExpectedMargin
-from game.session.session import Session
+from game.engine.game import Score
+from game.session.session import Session, hand_name
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.counting_up import in_points
@@ -36,6 +37,9 @@ NOTABLE = 1.0
 NOTABLE_OUTRIGHT = 2.0
 """The same where the game is won outright."""
 
+LEAST_GAP = 2
+"""Points of a category that are told to have made the difference."""
+
 
 def _how(margin: float) -> str:
     """Whether a game that ended by such a margin is won, lost or level."""
@@ -46,6 +50,29 @@ def _by(session: Session, margin: float) -> str:
     """By how many points, where these decide and it is not level."""
     points = abs(round(margin))
     return _say("story.by", n=points) if points and not session.game.is_won_alone else ""
+
+
+def _lost_to(session: Session, seat: int, margin: float) -> str:
+    """Against whom a game was lost, of which level that is, and by how many points."""
+    rival = _rival(session, seat)
+    if rival is None:
+        return _by(session, margin)
+    points = 0 if session.game.is_won_alone else abs(round(margin))
+    return _say("story.to_by" if points else "story.to", n=points, rival=_with_level(session, rival.seat))
+
+
+def _rival(session: Session, seat: int) -> Score | None:
+    """The best of the others in a game that is over."""
+    scores = session.game.result(session.state) if session.state.is_over else ()
+    return next((score for score in scores if score.seat != seat), None)
+
+
+def _with_level(session: Session, seat: int) -> str:
+    """The name of a seat, with the level of a computer player that isn't named after it."""
+    sitting = session.seats[seat]
+    name, level = ui.as_typed(sitting.name), hand_name(sitting.player.split()[0])
+    is_told = session.has_person(seat) or level in sitting.name
+    return name if is_told else _say("story.level", name=name, level=level)
 
 
 def headline(session: Session, found: Review) -> str:
@@ -62,16 +89,59 @@ def headline(session: Session, found: Review) -> str:
     is_early = number - 1 <= EARLY * last and last > 1
     when = "always" if is_early else "late" if number == last else "from"
     unit = _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
-    return _say(f"{key}_{when}", name=name, by=_by(session, margin), when=unit)
+    by = _by(session, margin) if margin > 0 else _lost_to(session, found.seat, margin)
+    told = _say(f"{key}_{when}", name=name, by=by, when=unit)
+    return told if margin > 0 else " ".join(filter(None, (told, _hardest(session, found, number))))
 
 
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
-    """From which round on the seat could expect what came, and the last round; both counted from 1."""
+    """From which round on the seat was ahead as it was in the end, and the last round; both counted from 1. Ahead of
+    several others is who can expect most: nobody can expect to beat the best of them before the first round.
+    """
     rounds = [session.game.rounds(session.state_before(index)) + 1 for index in range(len(session.moves))]
-    against = [
-        number for number, expected in zip(rounds, found.expected, strict=False) if (expected.margin > 0) is not is_won
-    ]
+    leads = found.leads or [expected.margin for expected in found.expected]
+    against = [number for number, lead in zip(rounds, leads, strict=False) if lead and (lead > 0) is not is_won]
     return max(against, default=0), max(rounds, default=1)
+
+
+def _hardest(session: Session, found: Review, since: int) -> str:
+    """The round that cost a loser most since the seat was last ahead; empty where none stands out."""
+    starts: dict[int, int] = {}
+    for index in range(len(session.moves)):
+        starts.setdefault(session.game.rounds(session.state_before(index)) + 1, index)
+    ends = [*starts.values(), len(session.moves)]
+    is_outright = session.game.is_won_alone
+    had = [_health(session, found.seat, end) if is_outright else found.expected[end].margin for end in ends]
+    lost = {number: had[place] - had[place + 1] for place, number in enumerate(starts)}
+    worst = max((number for number in lost if number >= since), key=lambda number: lost[number], default=0)
+    points = round(lost.get(worst, 0.0))
+    if max(lost, default=0) <= since or points < LEAST_GAP:
+        return ""
+    return _say("story.hit", turn=worst, n=points) if is_outright else _say("story.worst", round=worst, n=points)
+
+
+def _health(session: Session, seat: int, index: int) -> int:
+    """What a seat had left before a move, or at the end."""
+    state = session.state_before(index) if index < len(session.moves) else session.state
+    return session.game.counts(state, seat)
+
+
+def gap_words(session: Session, seat: int) -> str:
+    """The category of the score in which winning or losing shows most; empty where none stands out."""
+    own = next((score for score in session.game.result(session.state) if score.seat == seat), None)
+    rival = _rival(session, seat)
+    if own is None or rival is None or session.game.is_won_alone or own.total == rival.total:
+        return ""
+    theirs, sign = dict(rival.lines), 1 if own.total > rival.total else -1
+    most = max(own.lines, key=lambda line: sign * (line.points - theirs.get(line.category, 0)))
+    other = theirs.get(most.category, 0)
+    if sign * (most.points - other) < LEAST_GAP:
+        return ""
+    person = _say("story.you") if session.has_person(seat) else ui.as_typed(session.seats[seat].name)
+    both = [(person, most.points), (ui.as_typed(session.seats[rival.seat].name), other)][::sign]
+    (first, more), (second, less) = both
+    part = Sentences(session.game.name)(f"scores.{most.category}.label")
+    return _say("story.gap", part=part, first=first, more=ui.number(more), second=second, less=ui.number(less))
 
 
 def _solo(session: Session, found: Review) -> str:
@@ -161,7 +231,8 @@ def luck_words(session: Session, seat: int, ledger: Ledger) -> str:
         return _say("luck.even")
     kind = "gave" if luck > 0 else "cost"
     if is_outright:
-        return _say(f"luck.{who}_{kind}_outright", name=name)
+        is_strange = bool(result) and (result > 0) is not (luck > 0)
+        return _say(f"luck.{who}_{kind}_{'still' if is_strange else 'outright'}", name=name)
     without = round(result) - round(luck)
     told = _say(f"luck.{who}_{kind}", name=name, points=in_points(abs(round(luck))))
     if len(session.seats) == 1:

@@ -61,8 +61,8 @@ class Sight(NamedTuple):
 
 class Review(NamedTuple):
     """What is told of a seat's game: the margin to expect before every move and at the end, its turning points in the
-    order of the game, what was luck, None where there was none, what was seen at first sight, None until it is, and the
-    close calls.
+    order of the game, what was luck, None where there was none, what was seen at first sight, None until it is, the
+    close calls, and by how much more than any other seat it could expect before every move; empty alone.
     """
 
     seat: int
@@ -71,6 +71,7 @@ class Review(NamedTuple):
     ledger: Ledger | None
     sight: Sight | None = None
     close_calls: tuple[CloseCall, ...] = ()
+    leads: tuple[float, ...] = ()
 
 
 class ReviewProgress(NamedTuple):
@@ -104,12 +105,16 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
     """
     game = session.game
     expectation = Expectation(game)
-    expected = []
+    expected, leads = [], list[float]()
+    others = [each for each in range(len(session.seats)) if each != seat]
     for index in range(len(session.moves) + 1):
-        expected.append(expectation(session.at(index).state, seat))
+        state = session.at(index).state
+        expected.append(expectation(state, seat))
+        if others:
+            leads.append(expected[-1].margin - max(expectation(state, each).margin for each in others))
         if index % 20 == 0:
             yield None
-    sure = Review(seat, tuple(expected), (), None)
+    sure = Review(seat, tuple(expected), (), None, leads=tuple(leads))
     yield _come("first sight", 0, 1)._replace(found=sure)
     doubtful: list[CloseCall] = []
     thoughts = turning_points(session, seat, journal=journal, counts_luck=True)
