@@ -34,7 +34,7 @@ THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
 TINT, FIELD_TINT = 0.12, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-READ, BARE = (1.0, 0.74), (1.0, 0.84)
+READ, BARE = (1.0, 1.15), (1.0, 0.84)
 """How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
 
 ASHEN = 0.12, 0.5
@@ -47,6 +47,11 @@ SEAM = 0.06
 
 CALM = 0.7
 """How much darker a land is under words."""
+
+CALM_TO = 0.5, 0.72
+"""Down to where the own land is dark under words, and from where on it is as light as elsewhere: as shares of its
+height.
+"""
 
 SUBDUED = 168
 """How light all of it is under what is read in high contrast, of 255."""
@@ -61,8 +66,21 @@ BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
 BLAZE: Colour = (255, 110, 30)
-SMOULDER = 0.06
-"""How much light embers throw: a decision is being made beside them."""
+SMOULDER, DOOMED = 0.1, 0.2
+"""How much light embers throw, and how much more where all is lost: a decision is being made beside them."""
+
+GLEAMING: Colour = (214, 92, 40)
+RED_SKY = 0.62
+"""What the land of a side that has lost nearly all glows in from behind, and how strongly where all is lost."""
+
+FANNED = 0.8
+"""How much brighter embers are where all is lost."""
+
+LATE = 0.55
+"""The share of its health that a side has lost before its fires grow larger, and the sky over them red."""
+
+VARIED = (1.0, 0.55, 1.3, 0.75, 0.45)
+"""How large the fires of a land are, one after the other."""
 ROUGH = 3
 """How many times smaller a plain picture is drawn."""
 
@@ -102,7 +120,7 @@ class Battlefield(NamedTuple):
             picture.blit(_far_land(land, part.size, self.is_read), part)
         _lay_roads(picture, self)
         part = _part(self.ours, OURS, size)
-        picture.blit(_near_land(self.ours, part.size, self.is_read), part)
+        picture.blit(near_land(self.ours, part.size, self.is_read), part)
         for land, rows in self._lands:
             _light(picture.subsurface(_part(land, rows, size)), land, self.is_read)
         return self._as_seen(picture)
@@ -114,7 +132,7 @@ class Battlefield(NamedTuple):
         for land, rows in self._lands:
             part = _part(land, rows, rough)
             sketch = sketched(land.plan, land.stage, part.size)
-            sketch.fill(_shade(land.plan, self.is_read), special_flags=pygame.BLEND_RGB_MULT)
+            _shine(sketch, _shade(land.plan, self.is_read))
             _calm(sketch, land.words)
             picture.blit(sketch, part)
         return pygame.transform.smoothscale(self._as_seen(picture), size)
@@ -177,12 +195,13 @@ def _part(land: Territory, rows: tuple[float, float], size: tuple[int, int]) -> 
     return pygame.Rect(left, top, min(right, size[0]) - left, foot - top)
 
 
-def _shade(plan: CityPlan, is_read: bool) -> Colour:
-    """What the colours of a land are multiplied with."""
+def _shade(plan: CityPlan, is_read: bool) -> tuple[float, float, float]:
+    """What the colours of a land are multiplied with, as shares."""
     day, night = READ if is_read else BARE
     light = day + (night - day) * plan.night
     tint = mix(WHITE, mix(plan.colour, WHITE, 0.2), TINT)
-    return tuple(round(tone * light) for tone in tint)  # type: ignore[return-value]
+    red, green, blue = (tone * light / 255 for tone in tint)
+    return red, green, blue
 
 
 def _field(battle: Battlefield, size: tuple[int, int]) -> pygame.Surface:
@@ -234,16 +253,23 @@ def _far_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.S
     return picture
 
 
-def _near_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.Surface:
+def near_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.Surface:
     """The own land, before the field."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     for layer in (ground, town.houses):
         picture.blit(layer(land.plan, land.stage, size), (0, 0))
-    _lay_city(picture, land, is_read)
+    _lay_city(picture, land, is_read, CALM_TO)
     return picture
 
 
-def _lay_city(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
+def doom(plan: CityPlan) -> float:
+    """How near a side is to losing all, from 0 to 1: the last points of its health count most."""
+    return max(0.0, (plan.night - LATE) / (1 - LATE)) ** 2
+
+
+def _lay_city(
+    picture: pygame.Surface, land: Territory, is_read: bool, calm_to: tuple[float, float] = (1.0, 1.0)
+) -> None:
     """What was built there, and its people; then it gets dark."""
     plan, stage, size = land.plan, land.stage, picture.get_size()
     picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
@@ -252,18 +278,34 @@ def _lay_city(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
         ash = pygame.transform.grayscale(picture)
         ash.set_alpha(round(255 * (ASHEN[0] + (ASHEN[1] - ASHEN[0]) * plan.night)))
         picture.blit(ash, (0, 0))
-    picture.fill(_shade(plan, is_read), special_flags=pygame.BLEND_RGB_MULT)
-    _calm(picture, land.words)
+    _shine(picture, _shade(plan, is_read))
+    _calm(picture, land.words, calm_to)
 
 
-def _calm(picture: pygame.Surface, share: float) -> None:
-    """Darken what words lie over, less and less towards what lies beside them."""
+def _shine(picture: pygame.Surface, light: tuple[float, float, float]) -> None:
+    """Multiply all colours; what of that is over 1 is added."""
+    more = tuple(round(255 * max(0.0, each - 1)) for each in light)
+    if any(more):
+        lit = picture.copy()
+        lit.fill((*more, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    less = tuple(round(255 * min(1.0, each)) for each in light)
+    picture.fill(less, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _calm(picture: pygame.Surface, share: float, to: tuple[float, float] = (1.0, 1.0)) -> None:
+    """Darken what words lie over, less and less towards what lies beside and below them."""
     (width, height), over = picture.get_size(), max(1, round(SEAM * picture.get_width()))
-    under, end = int(share * width), round(share * width) + over
-    strips = [(0, under, 1.0), *((x, 1, min(1.0, (share * width + over - x) / over)) for x in range(under, end))]
-    for x, wide, depth in strips:
-        light = round(255 * (1 - CALM * depth))
-        picture.fill((light, light, light), (x, 0, wide, height), special_flags=pygame.BLEND_RGB_MULT)
+    across = pygame.Surface((width, 1))
+    for x in range(width):
+        light = round(255 * (1 - CALM * max(0.0, min(1.0, (share * width + over - x) / over)))) if share else 255
+        across.fill((light, light, light), (x, 0, 1, 1))
+    veil = pygame.transform.scale(across, (width, height))
+    first, last = (round(each * height) for each in to)
+    for y in range(first, height):
+        light = round(255 * min(1.0, (y - first) / max(1, last - first)))
+        veil.fill((light, light, light), (0, y, width, 1), special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _fires(land: Territory, size: tuple[int, int]) -> Iterator[Fire]:
@@ -272,18 +314,30 @@ def _fires(land: Territory, size: tuple[int, int]) -> Iterator[Fire]:
     yield from fires(land.plan, land.stage, size)
 
 
+def _redden(picture: pygame.Surface, stage: Stage, near: float) -> None:
+    """The light of what burns behind the houses, in the sky and on the land right of the words."""
+    width, height = picture.get_size()
+    for share in stage.fires[:3]:
+        side = (0.34 * width, 1.5 * height)
+        brush.lay_spot(picture, (share * width, stage.horizon * height), side, GLEAMING, RED_SKY * near / 2)
+
+
 def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
     """The light of windows and of fires, and smoke. Beside what is read houses only smoulder."""
     plan, stage, size = land.plan, land.stage, picture.get_size()
     light_windows(picture, replace(plan, night=1.0), lit_windows(plan, stage, size))
-    for fire in burning(plan, stage, size):
-        brush.lay_spot(
-            picture,
-            (fire.x, fire.y - 3 * fire.unit),
-            (34 * fire.unit, 24 * fire.unit),
-            BLAZE,
-            SMOULDER if is_read else 0.55,
-        )
-        brush.lay_vector(picture, embers(fire) if is_read else flames(fire), fire.box)
+    near = doom(plan)
+    if is_read and near:
+        _redden(picture, stage, near)
+    for number, fire in enumerate(burning(plan, stage, size)):
+        grown = (0.9 + 0.9 * near) * VARIED[number % len(VARIED)] if is_read else 1.0
+        wide, light = (1 + 0.6 * near if is_read else 1.0), SMOULDER + DOOMED * near if is_read else 0.55
+        around = 34 * fire.unit * wide, 24 * fire.unit * wide
+        brush.lay_spot(picture, (fire.x, fire.y - 3 * fire.unit), around, BLAZE, light)
+        burns = fire._replace(unit=grown * fire.unit)
+        if is_read:
+            glow = 9 * burns.unit, 10 * burns.unit
+            brush.lay_spot(picture, (fire.x, fire.y - 1.5 * burns.unit), glow, GLEAMING, 0.35 + 0.4 * near)
+        brush.lay_vector(picture, embers(burns, FANNED * near) if is_read else flames(fire), fire.box)
     for fire in _fires(land, size):
         brush.lay_vector(picture, puffs(fire, 0.5), fire.box)

@@ -26,7 +26,10 @@ EMBERS, CHARRED, DULL = 0.5, (58, 34, 36), 0.6
 """How large embers are beside flames, and how far they have turned to what is charred."""
 
 TONGUE = ((-0.5, 0.0), (-0.62, 0.3), (-0.3, 0.62), (-0.34, 0.78), (0.04, 1.0), (0.2, 0.66), (0.58, 0.36), (0.5, 0.0))
-PUFFS = 9
+PUFFS = 11
+SOFT = (1.4, 0.2), (1.1, 0.3), (0.75, 0.34)
+"""How large the rings of a puff are, and how much each hides: it has no edge."""
+
 BOX = (60.0, 48.0)
 """Width and height of a column of smoke, in units."""
 FROM_LEFT, FROM_FOOT = 20.0, 6.0
@@ -69,10 +72,12 @@ def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
         yield Fire(share * width, (stage.town * 100 - 2) * height / 100, unit)
 
 
-def embers(fire: Fire) -> list[str]:
-    """What glows low in a burnt roof: it draws no eye from what is read beside it."""
+def embers(fire: Fire, fanned: float = 0.0) -> list[str]:
+    """What glows low in a burnt roof: it draws no eye from what is read beside it. `fanned` is how bright it is."""
     low = fire._replace(unit=EMBERS * fire.unit)
-    return _tongues(low, [(mix(tone, CHARRED, DULL), wide, high, lean) for tone, wide, high, lean in FLAMES[:2]])
+    return _tongues(
+        low, [(mix(tone, CHARRED, DULL * (1 - fanned)), wide, high, lean) for tone, wide, high, lean in FLAMES[:2]]
+    )
 
 
 def flames(fire: Fire) -> list[str]:
@@ -93,11 +98,12 @@ def puffs(fire: Fire, phase: float) -> list[str]:
     shapes = []
     for puff in range(PUFFS):
         way = (puff + phase) / PUFFS
-        radius = (2.0 + 6.5 * way) * fire.unit
-        x = fire.x + (way * way * 18 + 1.4 * sin(9 * way)) * fire.unit
-        y = fire.y - way * 30 * fire.unit
-        strength = 0.8 * (1 - way) ** 0.8 * min(1.0, 4 * way)
-        shapes.append(brush.ellipse((x, y), (radius, radius), SMOKE, strength))
-        light = x - radius * 0.25, y - radius * 0.2
-        shapes.append(brush.ellipse(light, (radius * 0.66,) * 2, mix(SMOKE, GLOW, 0.22), strength * 0.6))
+        radius = (1.5 + 6.0 * way + 0.9 * sin(17 * way)) * fire.unit
+        x = fire.x + (way * way * 18 + 1.8 * sin(9 * way)) * fire.unit
+        y = fire.y - (30 * way**0.9 + 0.8 * sin(13 * way)) * fire.unit
+        strength = 0.72 * (1 - way) ** 1.1 * min(1.0, 4 * way)
+        for share, depth in SOFT:
+            shapes.append(brush.ellipse((x, y), (1.16 * share * radius, share * radius), SMOKE, depth * strength))
+        light = x - radius * 0.2, y + radius * 0.16
+        shapes.append(brush.ellipse(light, (radius * 0.7, radius * 0.5), mix(SMOKE, GLOW, 0.3), strength * 0.2))
     return shapes

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.files import child_process
-from sprites.city.battlefield import Battlefield, Territory
+from sprites.city.battlefield import Battlefield, Territory, near_land
 from sprites.city.city_picture import CityPicture
 from sprites.city.homes import HOMES
 from sprites.city.light import air_of
@@ -176,18 +176,38 @@ def test_houses_only_smoulder_beside_what_is_read():
     assert brightest[0] < 0.85 * brightest[1]
 
 
+def test_a_land_that_has_lost_nearly_all_glows_far_more_than_one_that_has_lost_most():
+    """Both have nearly as many fires: how near the end is has to be seen without counting them."""
+    reds = []
+    for night in (0.5, 0.78, 0.95):
+        plan = replace(PLAN, fires=3, night=night)
+        picture = BATTLE._replace(ours=Territory(plan, BURNING)).paint(SIZE)
+        tone = pygame.transform.average_color(picture.subsurface((240, 46, 220, 20)))
+        reds.append(tone[0] - tone[2])
+    assert reds[2] - reds[1] > 2 * max(3, reds[1] - reds[0])
+
+
+def test_the_own_land_is_dark_only_where_words_are_read():
+    plan, stage = replace(PLAN, fires=0, night=0.5), BURNING._replace(horizon=0.1, town=0.3)
+    dark, light = (BATTLE._replace(ours=Territory(plan, stage, words=words)).paint(SIZE) for words in (0.5, 0.0))
+    for y, is_dark in ((50, True), (76, False)):
+        tones = [sum(pygame.transform.average_color(each.subsurface((0, y, 200, 4)))[:3]) for each in (dark, light)]
+        assert (tones[0] < 0.6 * tones[1]) == is_dark
+        assert is_dark or tones[0] == tones[1]
+
+
 def test_red_roofs_are_charred_where_health_is_lost_beside_what_is_read():
-    """Red houses drew the eye from the cards; a land that has lost is dark and dull, and unlike one at peace."""
+    """Red houses drew the eye from the cards; a land that has lost much is dark and dull, and unlike one at peace."""
     rect, red, light = pygame.Rect(0, 46, 480, 34), [], []
     for night, is_read in ((1.0, True), (1.0, False), (0.0, True)):
-        plan = replace(PLAN, colour=(220, 40, 30), fires=round(9 * night), night=night)
-        battle = BATTLE._replace(ours=Territory(plan, BURNING), is_read=is_read)
-        picture = battle.paint(SIZE).subsurface(rect)
+        plan = replace(PLAN, colour=(220, 40, 30), night=night)
+        picture = near_land(Territory(plan, BURNING), SIZE, is_read).subsurface(rect)
         tones = [picture.get_at((x, y)) for x in range(rect.w) for y in range(rect.h)]
         red.append(fmean(max(0, tone.r - max(tone.g, tone.b)) for tone in tones))
         light.append(fmean(sum(tone[:3]) for tone in tones))
-    assert red[0] < 0.8 * min(red[1:])
-    assert light[0] < 0.62 * light[2]
+    read, bare, peace = (tone / whole for tone, whole in zip(red, light, strict=True))
+    assert read < 0.8 * min(bare, peace)
+    assert light[0] < 0.7 * light[2]
 
 
 def test_as_many_windows_are_lit_as_people_work_there():

@@ -105,7 +105,8 @@ def test_words_before_the_cities_are_read(mode, scheme, least):
         whole = theme.rect(*area)
         picture = field.paint(whole.size)
         for name, under in laid.anchors.items():
-            if name.startswith(("side_", "age@", "food@", "science@", "clash", "played", "latest_turn")):
+            before = ("health@", "age@", "food@", "science@", "clash", "played", "latest_turn")
+            if name.endswith(".header") or name.startswith(before):
                 words = theme.rect(*under)
                 words.h = min(words.h, theme.px(20)) if name.startswith(("played", "latest")) else words.h
                 if not whole.contains(words):
