@@ -47,6 +47,9 @@ SHEETS = 3
 FOLDS = 9
 """Folds of a cloth."""
 
+SHEER = 0.8
+"""How much a cloth hides: what hangs under it is seen as a shade."""
+
 STEEL_FROM = 4
 """The age from which the crane is of steel."""
 
@@ -292,9 +295,11 @@ class BuildingSite:
 
 
 def drape(picture: pygame.Surface, where: pygame.Rect, share: float, plan: CityPlan) -> None:
-    """A cloth over a painting, from above over so much of it, in folds, with a cord in the colour of the side."""
+    """A dim cloth over a painting, from above over so much of it, in folds, with a cord in the colour of the side."""
     here, fold = air(plan), where.w / FOLDS
-    light, dark = (lit_as(mix(LINEN, here.fore, depth), here, plan.age) for depth in (0.0, 0.34))
+    light, dark = (
+        lit_as(mix(mix(LINEN, plan.colour, 0.12), here.fore, depth), here, plan.age) for depth in (0.52, 0.72)
+    )
     hem = where.y + max(0.2, share) * where.h
     shapes = []
     for number in range(FOLDS):
@@ -302,7 +307,9 @@ def drape(picture: pygame.Surface, where: pygame.Rect, share: float, plan: CityP
         for left, right, tone in ((0.0, 0.45, light), (0.45, 0.75, mix(light, dark, 0.4)), (0.75, 1.0, dark)):
             begins, ends = x + left * fold, min(x + right * fold + 0.6, float(where.right))
             foot = min(hem + drop, float(where.bottom))
-            shapes.append(brush.polygon([(begins, where.y), (ends, where.y), (ends, foot), (begins, foot)], tone))
+            shapes.append(
+                brush.polygon([(begins, where.y), (ends, where.y), (ends, foot), (begins, foot)], tone, SHEER)
+            )
     cord = lit_as(plan.colour, here, plan.age)
     swags = [(where.x + where.w * step / 24, where.y + 0.1 * where.h * abs(sin(pi * step / 8))) for step in range(25)]
     shapes.append(brush.stroke(swags, cord, max(1.0, 0.03 * where.h)))

@@ -10,7 +10,6 @@ import pygame
 
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.scenery.backdrop import foot_of_neighbours, neighbour_at
-from sprites.city.scenery.land import shore_of
 from sprites.paint import brush
 from sprites.paint.palette import Colour, mix
 
@@ -34,6 +33,12 @@ BOX = (60.0, 48.0)
 """Width and height of a column of smoke, in units."""
 FROM_LEFT, FROM_FOOT = 20.0, 6.0
 """Where in that it rises from."""
+
+
+OWN_WAR = 0.975
+"""Where the smoke of the own war rises, far away on the horizon so that no own roof seems to burn: as a share of the
+width.
+"""
 
 
 class Fire(NamedTuple):
@@ -62,7 +67,7 @@ def fires(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
         if lot and lot.is_broken:
             yield Fire(share * width + 5 * unit, (foot - 0.62 * high) * height, 0.9 * unit)
     if plan.is_at_war:
-        yield Fire(0.97 * width, shore_of(stage) * height, 1.2 * unit)
+        yield Fire(OWN_WAR * width, (100 * stage.horizon - 1) * unit, 0.8 * unit)
 
 
 def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:

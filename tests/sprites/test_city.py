@@ -24,8 +24,8 @@ from sprites.city.row import SHOPS, BuiltRow, lit_windows
 from sprites.city.scenery.backdrop import far
 from sprites.city.scenery.land import EDGE, ground
 from sprites.city.scenery.landmarks import landmarks
-from sprites.city.site import BuildingSite
-from sprites.city.smoke import burning
+from sprites.city.site import BuildingSite, drape
+from sprites.city.smoke import burning, fires
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
 from sprites.places.air import AIRS
@@ -67,6 +67,14 @@ for each in PICTURE, BATTLE:
 @pytest.fixture(autouse=True, scope="module")
 def _display():
     pygame.display.set_mode((1, 1))
+
+
+def hung(plan, share):
+    """A dark painting under its cloth."""
+    picture = pygame.Surface((60, 50))
+    picture.fill("black")
+    drape(picture, picture.get_rect(), share, plan)
+    return picture
 
 
 def pixels(surface):
@@ -232,6 +240,27 @@ def test_a_building_rises_where_it_stands_on_the_field():
     empty = BATTLE._replace(ours=near._replace(plan=replace(near.plan, lots=(None, *near.plan.lots[1:]))))
     ((part, comes_from),) = BATTLE.changed(empty, SIZE)
     assert comes_from == (0, part.h) and part.collidepoint(near.stage.lots[0] * SIZE[0], 0.9 * SIZE[1])
+
+
+def test_a_colony_flies_the_colour_of_its_nation_over_its_isle():
+    plan = replace(PLAN, colour=(200, 20, 200), neighbours=(), colonies=("lion",))
+    stage, size = whole(plan), (960, 160)
+    (cloth,) = pygame.mask.from_threshold(far(plan, stage, size), plan.colour, (24, 24, 24, 255)).connected_components(
+        40
+    )
+    banner = cloth.get_bounding_rects()[0]
+    assert abs(banner.centerx - stage.isles[0] * size[0]) < 6
+    assert banner.h > 0.08 * size[1]
+
+
+def test_the_own_war_smokes_on_the_horizon_and_over_no_own_roof():
+    plan = CityPlan(lots=PLAN.lots[:2], is_at_war=True)
+    (smoke,) = fires(plan, whole(plan), (960, 160))
+    assert smoke.y <= whole(plan).horizon * 160
+
+
+def test_a_cloth_over_a_painting_is_dim():
+    assert max(pygame.transform.average_color(hung(PLAN, 1.0))[:3]) < 150
 
 
 def test_a_camp_with_fewer_tents_than_its_land_has_places_changes_like_a_city():

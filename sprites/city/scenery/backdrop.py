@@ -13,12 +13,11 @@ from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, Neighbour, Stage
 from sprites.city.scenery.land import fields, shore_of
 from sprites.city.scenery.landmarks import landmarks
-from sprites.paint import brush
-from sprites.paint.palette import WHITE, Colour, mix
+from sprites.paint import brush, icons, palette
+from sprites.paint.palette import BLACK, WHITE, Colour, mix
 from sprites.places import panorama
 from sprites.places.air import Air
 from sprites.places.town import KINDS
-from sprites.things.monument import monument
 
 Shapes = list[str]
 
@@ -42,6 +41,9 @@ A_HOUSE = 3.4
 
 OUT = 0.62
 """How far from the horizon to the shore isles lie."""
+
+BANNER = 15.0
+"""How high the banner of a colony reaches over its isle, in units."""
 
 HILLS = 0.5
 """How far down the horizon lies under which hills are as high as they are drawn: under less sky they are lower."""
@@ -144,11 +146,11 @@ def _hills(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
 
 
 def _isle(picture: pygame.Surface, x: float, foot: float, unit: float, air: Air, sign: str, colour: Colour) -> None:
-    """An isle on the horizon with what it is known by, and a flag."""
+    """An isle on the horizon, and on it a banner in the colour of the side with what the isle is known by."""
     parts = (
-        ((-9, -2), (-5, 2), (3, 3), (10, -2)),
-        ((1.5, 2.7), (3, 3), (10, -2), (3, -2)),
-        ((-11, -2), (12, -2), (6, -2.9), (-6, -2.9)),
+        ((-10, -2), (-6, 1.6), (-2, 3.4), (3, 3), (7, 0.6), (11, -2)),
+        ((0.5, 3.2), (3, 3), (7, 0.6), (11, -2), (3, -2)),
+        ((-12, -2), (13, -2), (6, -2.9), (-6, -2.9)),
     )
     tones = (mix(air.leaf, air.haze, 0.3), mix(air.deep_leaf, air.haze, 0.25), mix(air.sun, air.middle, 0.5))
     shapes = [
@@ -156,9 +158,14 @@ def _isle(picture: pygame.Surface, x: float, foot: float, unit: float, air: Air,
         for part, tone in zip(parts, tones, strict=True)
     ]
     brush.lay_vector(picture, shapes, _around(x, foot, unit))
-    body = monument(sign, max(10, round(13 * unit)), air, 0.22, is_solid=False)
-    picture.blit(body, body.get_rect(midbottom=(round(x - unit), round(foot - 2 * unit))))
-    _flag(picture, x + 7 * unit, foot - unit, 9 * unit, colour, unit)
+    m = Mason(air, colour, x, foot - 2 * unit, unit, 0.1)
+    m.line([(-4.6, 0), (-4.6, BANNER + 1)], "dark", 0.8)
+    m.line([(-5.4, BANNER), (5.8, BANNER)], "dark", 0.7)
+    m.poly([(-4.4, BANNER), (5.4, BANNER), (5.4, 4.2), (0.5, 6.4), (-4.4, 4.2)], colour)
+    m.poly([(2.6, BANNER), (5.4, BANNER), (5.4, 4.2), (2.6, 5.4)], mix(colour, BLACK, 0.16))
+    brush.lay_vector(picture, m.shapes, _around(x, foot, unit))
+    mark = icons.raster(sign, max(6, round(8 * unit)), palette.letters_on(colour))
+    picture.blit(mark, mark.get_rect(center=(round(x + 0.5 * unit), round(foot - (0.5 * BANNER + 5.2) * unit))))
 
 
 def _around(x: float, foot: float, unit: float) -> pygame.Rect:

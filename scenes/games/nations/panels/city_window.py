@@ -18,6 +18,9 @@ from sprites.paint import materials, palette
 WIDE, HIGH, EDGE, TITLE = 560.0, 184.0, 5.0, 26.0
 """Units of a city in large, its frame and the line over it."""
 
+DIMMED = 176
+"""What a window leaves of the light of a city, of 255: it draws no eye from the market."""
+
 
 class CityWindow(ui.Box):
     """The city of a seat, seen through a window of whatever size."""
@@ -37,6 +40,7 @@ class CityWindow(ui.Box):
 def _paint_window(pen: ui.Pen, area: ui.Area, city: CityPicture) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(city, rect.size), rect)
+    pen.surface.fill((DIMMED,) * 3, rect, pygame.BLEND_RGB_MULT)
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
