@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -323,7 +323,7 @@ def framed_in(body: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(body.x + rim, body.y + rim, body.w - 2 * rim, body.h - body.h // 7 - 2 * rim)
 
 
-def framed(motif: Motif, high: int) -> pygame.Surface:
+def framed(motif: Motif, high: int, print_of: Callable[[PrintRequest], pygame.Surface] | None = None) -> pygame.Surface:
     """A painting of a wonder in a frame of brass, on two posts."""
     legs, rim = high // 7, max(2, high // 24)
     tall = high - legs
@@ -334,7 +334,7 @@ def framed(motif: Motif, high: int) -> pygame.Surface:
     picture.blit(
         brush.gradient((picture.get_width(), tall), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)]), (0, 0)
     )
-    picture.blit(PARTS.get()(PrintRequest(motif, size)), (rim, rim))
+    picture.blit((print_of or PARTS.get())(PrintRequest(motif, size)), (rim, rim))
     for rect in (pygame.Rect(0, 0, picture.get_width(), tall), pygame.Rect((rim, rim), size).inflate(2, 2)):
         pygame.draw.rect(picture, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
     return picture

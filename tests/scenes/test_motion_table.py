@@ -19,7 +19,7 @@ from scenes.games.nations.motion.war_moments import WarFought
 from scenes.games.wealth_of_nations.motion.moments import Handshake
 from scenes.play.choreographer import BEGUN
 from scenes.play.tokens_act import Route, TokensAct
-from scenes.table.piece_moments import GreatWork
+from scenes.table.great_work import GreatWork
 from scenes.table.show import Tokens
 from scenes.ui.host.motion import MANNERS, Pace
 from tests.scenes.tables_played import lay

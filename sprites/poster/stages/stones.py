@@ -33,10 +33,11 @@ def pyramids(scene: SceneArt, motif: Motif, stands: bool) -> None:
     layer = scene.layer()
     layer.polygon(0, [(width * 0.44, horizon), (width * 0.44 + 58, horizon), (width * 0.44 + 92, 92)])
     scene.print(layer, mix(palette.ground_dark, palette.fore, 0.5), strength=0.45 if stands else 0.0)
-    layer = scene.layer()
-    for x, tall in ((0.06, 34.0), (0.14, 25.0)):
-        palm(layer, x * width, 96, tall, 4)
-    scene.print(layer, palette.leaf_light, palette.leaf_dark)
+    if scene.sheet.is_lit:  # where the pyramid is cut out, they would leave holes in it
+        layer = scene.layer()
+        for x, tall in ((0.06, 34.0), (0.14, 25.0)):
+            palm(layer, x * width, 96, tall, 4)
+        scene.print(layer, palette.leaf_light, palette.leaf_dark)
     for index in range(3):
         camel = Motif("wonder", 1, "camel", tones=("timber",), fill="close", split="form")
         rider = PlacedIcon(scene, camel, width * (0.66 + index * 0.12), 93, 13)

@@ -18,13 +18,14 @@ from scenes.games.wealth_of_nations.motion.great_moments import BlocCompleted, B
 from scenes.games.wealth_of_nations.motion.moments import LANDED
 from scenes.table import staging
 from scenes.table.age_change import OPENS, AgeChange
+from scenes.table.great_work import CARD_HIGH, GreatWork, body_of
 from scenes.table.moment import MomentStage
-from scenes.table.piece_moments import GROWN, GreatWork
 from scenes.ui.host.target import Sprite
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.places import stagecraft
 from sprites.places.scroll import scroll
+from sprites.poster.cutout import CutOut
 from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"
@@ -184,13 +185,23 @@ def is_part_of(surface, whole):
     return surface is whole or surface.get_parent() is whole
 
 
-def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
-    begun, ready = (CardLook(card_face("pyramids"), built=built) for built in (2, None))
+PYRAMIDS = card_face("pyramids")
+CITY = {"pyramids.stands": (900.0, 551.0, 124.0, 57.0)}
+
+
+def built_pyramids():
+    return GreatWork(
+        "pyramids", PYRAMIDS.name, "built by Mira", CardLook(PYRAMIDS), PYRAMIDS.motif, "vp@1", "market", "applause_1"
+    )
+
+
+def test_the_card_of_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
+    begun, ready = (CardLook(PYRAMIDS, built=built) for built in (2, None))
     width, height = begun.surface(theme).get_size()
     lying = Sprite((600.0, 540.0, float(width), float(height)), begun)
-    large = ready.surface(theme.magnified(round(GROWN / height, 2)))
+    large = ready.surface(theme.magnified(round(CARD_HIGH / height, 2)))
     assert large.get_height() > height
-    moment = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1")
+    moment = built_pyramids()
     for on in (
         stage(theme, sprites={"pyramids": lying}),
         stage(theme, spots={"vp@1": (220.0, 60.0, 30.0, 30.0)}),
@@ -198,33 +209,60 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
         assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
 
 
+@pytest.mark.parametrize("hall", [(262.0, 46.0, 728.0, 424.0), (262.0, 46.0, 506.0, 350.0)])
 @pytest.mark.parametrize("left", [330.0, 1130.0])
-def test_the_light_on_a_finished_wonder_is_where_it_stands_in_the_city_and_its_card_beside_it(theme, left):
-    ready = CardLook(card_face("pyramids"))
+def test_a_finished_wonder_rises_in_the_market_larger_than_its_card_and_hides_nothing_that_it_changes(
+    theme, left, hall
+):
+    spots = {"market": hall}
+    lying = Sprite((left, 500.0, 96.0, 134.0), CardLook(PYRAMIDS))
+    moment, on = built_pyramids(), stage(theme, spots, {"pyramids": lying})
+    scene = moment._scene(on, body_of(theme, PYRAMIDS.motif), lying.area)
+    room = pygame.FRect(hall)
+    work, plinth, card = (pygame.FRect(area) for area in scene)
+    assert all(room.contains(each) for each in (work, plinth, card))
+    assert not card.colliderect(work.union(plinth))
+    assert work.width > 1.3 * card.width
+    assert (card.x < work.x) == (left > 600)
+    shown = [stamp.rect for stamp in moment.stamps(on, moment.still) if stamp.surface.get_alpha() == 255]
+    assert shown
+
+
+def test_a_finished_wonder_rises_out_of_its_plinth(theme):
+    lying = Sprite((600.0, 540.0, 96.0, 134.0), CardLook(PYRAMIDS))
+    on, moment = stage(theme, sprites={"pyramids": lying}), built_pyramids()
+    body = body_of(theme, PYRAMIDS.motif)
+    scene = moment._scene(on, body, lying.area)
+    early, late = (moment._body(theme, body, scene, risen)[0].rect for risen in (0.3, 1.0))
+    assert early.bottom == late.bottom
+    assert early.height < 0.4 * late.height
+    assert not moment._body(theme, body, scene, 0.0)
+
+
+@pytest.mark.parametrize("left", [330.0, 1130.0])
+def test_there_is_light_on_a_finished_wonder_where_it_stands_in_the_city_and_its_card_hides_no_city(theme, left):
     spots = {"pyramids.stands": (left, 551.0, 124.0, 57.0)}
-    plate = Sprite((left, 608.0, 124.0, 31.0), ready)
+    plate = Sprite((left, 608.0, 124.0, 31.0), CardLook(PYRAMIDS))
     table = pygame.Surface(theme.size)
     table.fill((120, 120, 120))
     on = MomentStage(theme, lambda rect: table.subsurface(rect).copy(), spots.get, {"pyramids": plate}.get)
-    stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, 1500.0)
+    stamps = built_pyramids().stamps(on, 1500.0)
     for stamp in stamps:
         table.blit(stamp.surface, stamp.corner)
     work = theme.rect(*spots["pyramids.stands"])
     assert min(table.get_at(work.center)[:3]) >= 110
-    assert max(table.get_at((640, 100))[:3]) < 70
-    shown = [stamp.rect for stamp in stamps if stamp.rect.height > 0.9 * GROWN and stamp.rect.width < 300]
+    assert max(table.get_at((1260, 100))[:3]) < 70
+    shown = [stamp.rect for stamp in stamps if stamp.rect.height == round(CARD_HIGH)]
     assert shown
     assert not any(rect.colliderect(work) for rect in shown)
-    assert all(pygame.Rect(0, 0, 1280, 690).contains(rect) for rect in shown)
 
 
 def test_the_scaffold_of_a_wonder_falls_where_it_stands_in_the_city(theme):
-    ready, area = CardLook(card_face("pyramids")), (900.0, 551.0, 124.0, 57.0)
-    spots = {"pyramids.stands": area}
-    plate = Sprite((900.0, 608.0, 124.0, 31.0), ready)
-    on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), spots.get, {"pyramids": plate}.get)
-    planks = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1")._planks(theme, area, 260.0)
-    stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, 260.0)
+    area = CITY["pyramids.stands"]
+    plate = Sprite((900.0, 608.0, 124.0, 31.0), CardLook(PYRAMIDS))
+    on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), CITY.get, {"pyramids": plate}.get)
+    planks = built_pyramids()._planks(theme, area, 260.0)
+    stamps = built_pyramids().stamps(on, 260.0)
     assert planks
     assert {stamp.corner for stamp in planks} <= {stamp.corner for stamp in stamps}
     assert all(abs(plank.rect.centerx - theme.px(962)) < 100 and plank.rect.bottom < 690 for plank in planks)
@@ -233,13 +271,19 @@ def test_the_scaffold_of_a_wonder_falls_where_it_stands_in_the_city(theme):
 @pytest.mark.parametrize("at", [60.0, 260.0, 440.0])
 def test_the_plate_of_a_wonder_in_the_city_is_never_blown_up_to_a_card(theme, at):
     """While the scaffold stands there is nothing to be seen of the card: the plate is wide and low."""
-    ready = CardLook(card_face("pyramids"))
-    spots = {"pyramids.stands": (900.0, 551.0, 124.0, 57.0)}
-    plate = Sprite((900.0, 608.0, 124.0, 31.0), ready)
-    on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), spots.get, {"pyramids": plate}.get)
-    stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, at)
-    seen = [each for each in stamps if each.rect.size != theme.size and each.surface.get_alpha() != 0]
-    assert all(each.rect.height < 160 for each in seen)
+    plate = Sprite((900.0, 608.0, 124.0, 31.0), CardLook(PYRAMIDS))
+    on, moment = stage(theme, CITY, {"pyramids": plate}), built_pyramids()
+    scene = moment._scene(on, body_of(theme, PYRAMIDS.motif), plate.area)
+    assert all(each.surface.get_alpha() == 0 for each in moment._card(on, scene, plate.area, plate, at))
+
+
+def test_a_wonder_that_is_begun_is_printed_ahead_of_the_day_that_it_rises(theme, monkeypatch):
+    asked = []
+    monkeypatch.setattr(theme.posters, "picture", lambda motif, size, *_: asked.append(motif) or pygame.Surface(size))
+    CardLook(PYRAMIDS).surface(theme)
+    assert CutOut(PYRAMIDS.motif) not in asked
+    CardLook(PYRAMIDS, built=1).surface(theme)
+    assert CutOut(PYRAMIDS.motif) in asked
 
 
 @pytest.mark.parametrize("write", [staging.title, staging.pill])

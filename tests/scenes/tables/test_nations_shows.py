@@ -11,8 +11,8 @@ from game.engine.trace import traced
 from game.nations.cards.cards import CARDS
 from game.session.session import Seat, Session
 from scenes.games.nations.table import NationsTable
+from scenes.table.great_work import GreatWork
 from scenes.table.model import TableModel
-from scenes.table.piece_moments import GreatWork
 from scenes.table.show import Banner, Flash, Tokens
 from tests.happening import event as happening
 from tests.scenes.tables import games

@@ -12,6 +12,7 @@ from itertools import pairwise
 import pygame
 
 from scenes import ui
+from scenes.table.great_work import ask_ahead
 from scenes.ui.host.looks import narrowed
 from sprites.cards import card, pills
 from sprites.cards.card_face import CardFace
@@ -115,6 +116,8 @@ class CardLook:
 
     def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The card as it lies now."""
+        if self.built is not None:
+            ask_ahead(theme, self.face.motif)
         plain = card.card_surface(
             theme,
             self.face,
@@ -155,6 +158,8 @@ class PlateLook(ui.PaperLook):
 
     def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         scale, face = self.scale, self.face
+        if self.built is not None:
+            ask_ahead(theme, face.motif)
         size = theme.px(self.width), theme.px(PLATE_HEIGHT * scale)
         plate = materials.rounded(*size, self.RADIUS * theme.s, palette.WHITE)
         brass = brush.gradient(
@@ -230,6 +235,8 @@ class ThumbLook:
         return theme.cached(("small mask", self), lambda: narrowed(theme, mask, self.width))
 
     def _drawn(self, theme: ui.Theme) -> pygame.Surface:
+        if self.built is not None:
+            ask_ahead(theme, self.face.motif)
         if self.form == "thumb" or not self.workers:
             return card.card_surface(
                 theme, self.face, self.form, workers=self.workers, worker_colour=self.colour, built=self.built

@@ -30,9 +30,9 @@ from scenes.games.nations.board.looks import (
 from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
+from scenes.table.great_work import STANDS
 from scenes.table.model import TableModel
 from scenes.table.panels.seat_board import SeatBoard
-from scenes.table.piece_moments import STANDS
 from sprites.cards.card_layout import TABLE, layout_of
 
 say = Sentences("nations")

@@ -15,10 +15,11 @@ from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.motion.famine_moment import FamineMoment, Payer
 from scenes.games.nations.motion.flights import counter
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought
+from scenes.games.nations.zones import MARKET
 from scenes.table.age_change import age_began
+from scenes.table.great_work import GreatWork
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment
-from scenes.table.piece_moments import GreatWork
 
 say = Sentences("nations")
 
@@ -88,4 +89,5 @@ def wonder_ready(model: TableModel[NationsState], event: events.WonderReady) -> 
     card, told = event.card, say("moments.wonder", name=model.seats[event.seat].name)
     home = counter("vp", event.seat)
     cheers = f"applause_{max(1, model.view.age)}"
-    yield GreatWork(card, told, CardLook(card_face(card)), home, cheers)
+    face = card_face(card)
+    yield GreatWork(card, face.name, told, CardLook(face), face.motif, home, MARKET, cheers)

@@ -13,6 +13,7 @@ from game.nations.state import NationsState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.motion import event_moment, flights, moments
+from scenes.games.nations.zones import MARKET
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Shows, ThrownDie, Tokens
 from scenes.ui.host.motion import WAVE
@@ -20,7 +21,7 @@ from sprites.dice.die_faces import PIPS
 
 say = Sentences("nations")
 
-TRAY, DIE, MARKET = "tray", "die", "market"
+TRAY, DIE = "tray", "die"
 """The place where the die of a solo game is thrown, the die, and what it decides about."""
 
 PAID_FOR = (events.Bought, events.Hired, events.Deployed)

@@ -13,6 +13,7 @@ import pygame
 from scenes import ui
 from scenes.games.nations_dice.board.dice import MAIN_SIGN, STYLES
 from scenes.games.nations_dice.board.faces import tile_face
+from scenes.table.great_work import ask_ahead
 from scenes.ui.host.looks import checked_off, narrowed
 from sprites.cards import card, chits
 from sprites.dice.lying_die import small_die
@@ -57,6 +58,8 @@ class TileLook:
     def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The tile as it lies now."""
         built = 0 if self.is_drawing else None
+        if self.is_drawing:
+            ask_ahead(theme, tile_face(self.tile).motif)
         plain = card.card_surface(theme, tile_face(self.tile), self.form, built=built)
         if not self.odds and not self.rolls:
             return plain

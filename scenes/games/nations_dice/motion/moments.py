@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from game.nations_dice import ROUNDS, events
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.faces import tile_face
 from scenes.games.nations_dice.board.looks import TileLook
 from scenes.table.age_change import age_began
+from scenes.table.great_work import GreatWork
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment
-from scenes.table.piece_moments import GreatWork
 
 say = Sentences("nations_dice")
 
@@ -26,4 +27,5 @@ def round_began(model: TableModel[NationsDiceState], event: events.RoundBegan) -
 def wonder_built(model: TableModel[NationsDiceState], event: events.Built) -> Iterator[Moment]:
     """A Wonder is finished."""
     tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
-    yield GreatWork(tile, told, TileLook(tile), f"vp@{event.seat}", f"applause_{model.view.round}")
+    face, cheers = tile_face(tile), f"applause_{model.view.round}"
+    yield GreatWork(tile, face.name, told, TileLook(tile), face.motif, f"vp@{event.seat}", "board", cheers)
