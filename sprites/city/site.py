@@ -47,7 +47,7 @@ SHEETS = 3
 FOLDS = 9
 """Folds of a cloth."""
 
-SHEER = 0.8
+SHEER = 0.6
 """How much a cloth hides: what hangs under it is seen as a shade."""
 
 STEEL_FROM = 4
@@ -298,7 +298,7 @@ def drape(picture: pygame.Surface, where: pygame.Rect, share: float, plan: CityP
     """A dim cloth over a painting, from above over so much of it, in folds, with a cord in the colour of the side."""
     here, fold = air(plan), where.w / FOLDS
     light, dark = (
-        lit_as(mix(mix(LINEN, plan.colour, 0.12), here.fore, depth), here, plan.age) for depth in (0.52, 0.72)
+        lit_as(mix(mix(LINEN, plan.colour, 0.12), here.fore, depth), here, plan.age) for depth in (0.42, 0.7)
     )
     hem = where.y + max(0.2, share) * where.h
     shapes = []
