@@ -254,6 +254,13 @@ def test_of_a_good_offer_it_is_said_what_a_no_and_a_counter_offer_would_bring():
     assert {each.move for each in others} == {("counter",), ("decline",)} and all(each.facts for each in others)
 
 
+def test_an_offer_that_seems_to_bring_its_maker_nothing_is_told_as_it_looks():
+    state, _ = offered(2, "give dollar10", "give dollar5", *["give dollar1"] * 4)
+    assert seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR <= 0
+    seems = "As far as you can see, Seat 1 gains nothing: asking for more will likely get a no."
+    assert list(told(state, "counter")) == [seems]
+
+
 def test_of_a_bad_offer_it_is_said_what_to_ask_for_instead():
     state = table({"food": 2}, {"money": 60}, {}, board="1 mine a1 0, 1 mine c1 1")
     play(state, "barter seat1", *["give food"] * 2, "ask dollar20", "ask dollar20", "propose")
