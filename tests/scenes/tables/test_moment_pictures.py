@@ -95,6 +95,44 @@ def test_nobody_is_called_safe_before_the_line_of_a_war_has_come_down(theme, mon
     assert outcomes <= {*said}
 
 
+def war_of(strengths, needed=2):
+    people = [board.person for board in BOARDS.values()]
+    fighters = tuple(
+        Fighter(f"Seat {number}", number + 1, people[number], strength, 0, strength < needed, ())
+        for number, strength in enumerate(strengths)
+    )
+    return WarFought(WAR, card_face(WAR), "War", "Who is weaker loses", needed, fighters)
+
+
+def test_a_war_in_which_all_stand_ends_with_words_of_calm_and_no_blow(theme, monkeypatch):
+    words, keep = {}, theme.cached
+    monkeypatch.setattr(theme, "cached", lambda key, draw: noted(words, key, keep(key, draw)))
+    for strengths, is_calm in (((2, 3), True), ((1, 3), False)):
+        words.clear()
+        moment = war_of(strengths)
+        moment.stamps(stage(theme), moment.still)
+        assert any(say("moments.all_stand") in key for key in words) == is_calm
+        assert any("Who is weaker loses" in key for key in words) != is_calm
+        assert ("die_land" in [sound for _, sound in moment.heard]) != is_calm
+
+
+def test_what_is_needed_to_stand_in_a_war_touches_its_number(theme):
+    moment = war_of((6, 3, 1))
+    line, sign, words = (stamp.rect for stamp in moment._line(theme, theme.rect(0, 42, 1280, 432), moment.still))
+    assert line.collidepoint(sign.center)
+    assert sign.bottom - 6 < words.top < sign.bottom + 4
+    assert abs(words.centerx - sign.centerx) <= 1
+
+
+def test_no_ember_of_a_war_lies_on_its_words(theme):
+    moment = war_of((6, 3, 1))
+    words = [stamp.rect for stamp in moment._words(theme, moment.still)]
+    stamps = moment.stamps(stage(theme), moment.still)
+    embers = [stamp.rect for stamp in stamps if stamp.rect.width == stamp.rect.height < 14]
+    assert len(embers) > 10
+    assert not any(ember.collidelist(words) >= 0 for ember in embers)
+
+
 @pytest.mark.sample(4)
 @pytest.mark.parametrize("letter", [1.0, 1.5])
 @pytest.mark.parametrize("scheme", palette.SCHEMES)

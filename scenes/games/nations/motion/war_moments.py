@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -25,6 +26,9 @@ EMBERS: tuple[palette.Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 
 RIM: palette.Colour = (104, 84, 70)
 RED: palette.Colour = (214, 40, 24)
 PALE: palette.Colour = (255, 228, 190)
+CALM: palette.Colour = (206, 240, 190)
+"""The ink of good news."""
+
 
 FLY, BURN = 450.0, 1050.0
 """When the War lies on its space, and has burnt in."""
@@ -36,7 +40,7 @@ TOP, HEIGHT = 42.0, 432.0
 """The band: with its rims from the rail above to the nation in front, so that no panel is cut."""
 
 FOOT = 410.0
-SCENE, SCENE_FADES = 470.0, 0.3
+SCENE, SCENE_FADES = 470.0, 0.14
 """How wide the picture of the War is, and which share of it fades into the night."""
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
 """The middle of all pedestals, the units for them, and from one to the next at most."""
@@ -49,15 +53,15 @@ PLATE, PLATE_GROWS = (168.0, 48.0), 1.17
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
 """When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
 
-LINE, LINE_ROOM, NAMED_AT = 318.0, 176.0, 393.0
-"""Where the line of the War begins, under its strength, the units that its name has room in, and how far down that is
-at least: over the crowd in front, so that it hides nothing of the picture.
+LINE, LINE_ROOM, NAMED_UNDER = 318.0, 176.0, 35.0
+"""Where the line of the War begins, under its strength, the units that its name has room in, and how far under the
+middle of its strength that stands: they touch, and are read as one.
 """
 
 DUSK, FIRELIGHT, LIT = palette.hex_colour("#5A1E2E"), palette.hex_colour("#FF8A3C"), palette.hex_colour("#FFE2CE")
 """The night over the sky of a picture of War, the fire that shines on it from the burning town, and its ground."""
 
-GLOW = 0.28
+GLOW = 0.1
 """How strong that fire is."""
 
 EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
@@ -135,6 +139,16 @@ class WarFought(Moment):
     leaving = ui.MANNERS["war"].settle
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
 
+    @property
+    def all_stand(self) -> bool:
+        """Whether nobody is defeated."""
+        return not any(fighter.is_defeated for fighter in self.fighters)
+
+    @property
+    def heard(self) -> Sequence[tuple[float, str]]:
+        """The line that strikes; nothing falls where all stand."""
+        return self.sounds[:1] if self.all_stand else self.sounds
+
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The band in the dark: the War, the nations on their pedestals, and the line of the War."""
         theme = stage.theme
@@ -145,20 +159,30 @@ class WarFought(Moment):
         band = staging.across(theme, TOP, HEIGHT)
         window = staging.opening(band, open_now)
         nations, signs = self._nations(theme, at)
-        inside = [*self._behind(stage, band), *nations, *self._line(theme, band, at), *signs]
-        inside += staging.sparks(
+        embers = staging.sparks(
             theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
         )
-        inside += [
-            staging.faded(
-                staging.title(theme, self.name, 40, (816, TOP + 40), colour=(255, 196, 128)), staging.part(at, 150, 400)
-            ),
-            staging.faded(
-                staging.pill(theme, self.rule, 17, (816, TOP + 79), palette.IVORY, "strong", 900),
-                staging.part(at, 300, 550),
-            ),
+        words = self._words(theme, at)
+        told = [stamp.rect for stamp in (*words, *signs)]
+        inside = [
+            *self._behind(stage, band),
+            *(ember for ember in embers if ember.rect.collidelist(told) < 0),
+            *nations,
+            *self._line(theme, band, at),
+            *signs,
+            *words,
         ]
         return [dark, *staging.clipped(inside, window), *stage.rims(window, RIM)]
+
+    def _words(self, theme: ui.Theme, at: float) -> list[ui.Stamp]:
+        """Which War it is and what it costs; once its line has come down and all stand, that it costs nothing."""
+        name = staging.title(theme, self.name, 40, (816, TOP + 40), colour=(255, 196, 128))
+        spared = staging.part(at, STRUCK, LOSES) if self.all_stand else 0.0
+        told = say("moments.all_stand") if spared >= 0.5 else self.rule
+        ink = CALM if spared >= 0.5 else palette.IVORY
+        words = staging.pill(theme, told, 17, (816, TOP + 79), ink, "strong", 900)
+        seen = abs(1 - 2 * spared) * staging.part(at, 300, 550)
+        return [staging.faded(name, staging.part(at, 150, 400)), staging.faded(words, seen)]
 
     def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[ui.Stamp]:
         """The War itself at the left, and beside it a town on fire under a night sky; darkness at the edges."""
@@ -308,7 +332,7 @@ class WarFought(Moment):
         line = stagecraft.fire_line(theme, max(1, band.width - left))
         rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
         sign = stagecraft.diamond(theme, self.strength, 44)
-        told = LINE, max(now + 40, NAMED_AT)
+        told = LINE, now + NAMED_UNDER
         words = staging.pill(theme, say("moments.line"), 14, told, PALE, "aside", LINE_ROOM)
         return [ui.Stamp(line, rect.topleft), staging.centred(theme, sign, (LINE, now)), staging.faded(words, seen)]
 
