@@ -495,6 +495,34 @@ def test_a_blow_is_read_large_on_the_head_and_hides_no_name_beside_the_plate(let
     assert number.width > 70
 
 
+def test_the_struck_half_stays_clear_while_the_rest_is_dark_but_can_be_read():
+    theme = Theme((1280, 720))
+    half, head = (8.0, 46.0, 850.0, 160.0), (22.0, 76.0, 96.0, 96.0)
+    spots = {"health@1": (126.0, 73.0, 170.0, 49.0), "side_1": head, "side1": half}
+    table = pygame.Surface(theme.size)
+    table.fill((150, 150, 150))
+    on = MomentStage(theme, lambda rect: table.subsurface(rect).copy(), spots.get, {}.get)
+    moment = BlowMoment(0, 1, 12, 3, 40, 60)
+    stamps = moment.stamps(on, moment.still)
+    for stamp in stamps:
+        table.blit(stamp.surface, stamp.corner)
+    assert table.get_at((600, 150))[:3] == (150, 150, 150)
+    assert 90 < table.get_at((600, 600)).r < 120
+    assert table.get_at((4, 600)).r == table.get_at((4, 600)).g
+
+
+def test_the_number_of_a_blow_leaves_the_face_in_sight_and_splinters_keep_off_figures():
+    theme = Theme((1280, 720))
+    head, plate = (22.0, 76.0, 96.0, 96.0), (126.0, 73.0, 170.0, 49.0)
+    on, moment = stage(theme, {"health@1": plate, "side_1": head}), BlowMoment(0, 1, 12, 0, 40, 60)
+    (number,) = moment._told(on, moments._plate_of(on, 1), moment.still, 1.0)
+    assert number.rect.y > head[1] + 0.55 * head[3]
+    for at in range(int(moments.HIT) + 40, int(moments.HIT) + 500, 40):
+        chips = [stamp.rect for stamp in moment.stamps(on, at) if stamp.rect.width == stamp.rect.height < 15]
+        assert chips
+        assert not any(chip.colliderect((126, 73, 1280, 720)) for chip in chips)
+
+
 def test_the_sum_of_a_blow_cuts_no_name_of_the_side_under_it():
     theme = Theme((1280, 720))
     on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "side_1": (22.0, 76.0, 96.0, 96.0), "sum@1": SUM_AT})

@@ -63,7 +63,7 @@ def arena(
         ui.Column(
             ui.Overlay(above, high=(0.0, THEIRS), grow=THEIRS),
             ui.Overlay(clash(model, struck), high=(0.0, BAND), grow=BAND),
-            ui.Overlay(below, high=(0.0, OURS), grow=OURS),
+            ui.Overlay(below, name=f"side{home}", high=(0.0, OURS), grow=OURS),
         )
     )
     return ui.PaintLayer(ui.Overlay(_ground(model, content), content), zone=ZONE, name="play")

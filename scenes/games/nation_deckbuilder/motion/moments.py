@@ -44,8 +44,11 @@ DRAWN_BACK, SHAKEN = 40.0, 3.0
 HEAD_CUT, TIPPED, SLASH = 1.06, 6.0, 1.15
 """How much of the table is seen with a head, as a share of it; by how many degrees it tips; how long its slash is."""
 
-LOST, LOST_INK, LOWER = 80.0, (255, 76, 64), 0.26
-"""Units of the number on a head, and how far under its middle that is, as a share of the head."""
+LOST, LOST_INK, LOWER = 54.0, (255, 76, 64), 0.46
+"""Units of the number at a head, and how far under its middle that is, as a share of the head: under the face."""
+
+DARK, FLASH = 0.68, 140.0
+"""How light all else stays, which is to be read; how many milliseconds the struck half flashes."""
 
 SUM, SUM_RISES, FALLS_BY = 48.0, 8.0, 46.0
 """Units of a sum that is read large, by how much the band behind it is higher than the small one, and that a piece of
@@ -120,23 +123,37 @@ class BlowMoment(Moment):
         start = self._drawn_from(stage)
         seen = 1 - staging.part(at, self.ms, self.ms + self.leaving)
         dark = min(seen, staging.part(at, STRIKES, HIT))
-        glow = staging.edge_glow(theme, RED, staging.pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
+        head = stage.spot(f"side_{self.target}") or goal.area
         chips = staging.burst(
-            theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), goal.heart, 120, CHIPS
-        )
+            theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), ui.middle(head),
+            min(head[2:]), CHIPS,
+        )  # fmt: skip
+        figures = theme.rect(*goal.area).union(theme.rect(*(stage.spot(f"side_{self.target}.header") or goal.area)))
+        figures.width, figures.height = theme.size[0], theme.size[1]
         plate = stage.kept("plate", lambda: stage.picture(theme.rect(*goal.area).clip(pygame.Rect((0, 0), theme.size))))
         return [
-            stage.dimmed(0.7, 0.5, palette.WHITE, dark),
-            *glow,
+            stage.dimmed(0.7, DARK, palette.WHITE, dark),
+            *(staging.faded(each, dark) for each in self._half(stage, at)),
             staging.faded(ui.Stamp(plate, theme.rect(*goal.area).topleft), dark),
             *(staging.faded(each, seen) for each in self._summed(stage, at)),
             *(staging.faded(each, min(dark, seen)) for each in self._head(stage, at)),
             *(staging.faded(each, seen) for each in self._piece(theme, goal, at)),
             staging.faded(self._heart(theme, goal, at), seen),
-            *chips,
+            *(chip for chip in chips if not chip.rect.colliderect(figures)),
             *self._sword(theme, start, goal.heart, at),
             *self._told(stage, goal, at, seen),
         ]
+
+    def _half(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
+        """The half of the arena that is struck, not dimmed, which flashes when it is hit."""
+        area = stage.spot(f"side{self.target}")
+        if area is None:
+            return []
+        rect = stage.theme.rect(*area).clip(pygame.Rect((0, 0), stage.theme.size))
+        half = ui.Stamp(stage.kept("half", lambda: stage.picture(rect)), rect.topleft)
+        flash = stage.kept("flash", lambda: materials.rounded(*rect.size, 0, palette.HOT))
+        struck = staging.part(at, HIT - 40, HIT) * (1 - staging.part(at, HIT, HIT + FLASH)) if self.lost else 0.0
+        return [half, *([staging.faded(ui.Stamp(flash, rect.topleft), 0.75 * struck)] if struck else [])]
 
     def _heart(self, theme: ui.Theme, goal: _Plate, at: float) -> ui.Stamp:
         """It beats twice after the blow, larger than it lies there, but within its plate."""
