@@ -25,6 +25,9 @@ from scenes.play.view.table_view import TableView
 _say = Sentences("screens")
 
 FAST = ("fast", "instant")
+GLYPH = "{"
+"""What a sign in words begins with."""
+
 """Speeds at which moves of computer seats are told again."""
 
 
@@ -103,13 +106,19 @@ class Playback:
             return False
         if warning := doubt_about(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
-            asked = ("pass_title", "pass", "think_again") if is_pass else ("title", "do_it", "think_again")
-            title, yes, no = (_say(f"sure.{each}") for each in asked)
+            asked = ("pass_title", "pass") if is_pass else ("title", "do_it")
+            title, yes = (_say(f"sure.{each}", move="" if is_pass else self._called(moves[0])) for each in asked)
+            no = _say("sure.think_again")
             question = ConfirmDialog(self.app, title, warning, yes, no, lambda: self._begin(verb, moves))
             self.app.stack.push(question)
             return False
         self._begin(verb, moves)
         return True
+
+    def _called(self, move: Move) -> str:
+        """What a move is called in a title, which shows no signs."""
+        words = self.table.table.words.move_words(self.table.model(), move)
+        return words if GLYPH not in words else Sentences(self.game.session.game.name)(f"verbs.{move[0]}")
 
     def settle_doubts(self) -> None:
         """Go on with a pass that waits, once it is known what it overlooks; another position does away with it."""

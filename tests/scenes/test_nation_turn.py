@@ -180,6 +180,22 @@ def test_the_rail_goes_on_with_the_next_question_once_a_warning_is_agreed_to(scr
     assert "verb:keep_coins" in {button.name for button in buttons if button.is_enabled}
 
 
+def test_the_question_before_an_oversight_names_the_move_and_what_it_comes_to(screen, laid):
+    laid({"coins": 2}, market=["cave"])
+    screen.letter("d")
+    asked = screen.app.stack.top
+    assert (asked.title, asked.yes) == ("End turn?", "End turn anyway")
+    assert asked.text.startswith("You'd lose 2 unspent")
+
+
+def test_the_question_before_a_move_with_signs_names_its_verb(screen, laid):
+    scene = laid({"food": 3, "health": 42}, market=["cave"])
+    scene.commands.playback.submit(("convert", "food"))
+    asked = screen.app.stack.top
+    assert (asked.title, asked.yes) == ("Change?", "Change anyway")
+    assert "(42 › 41)" in asked.text
+
+
 def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid):
     scene = laid({"hand": ["coin"]}, market=["cave"])
     scene.banner.finish()

@@ -140,9 +140,9 @@ def warning(state: NationState, move: Move) -> str:
         case ("advance", _) if nation.token:
             return _warned("token_lost", amount=nation.token)
         case ("convert", "happiness") if nation.happiness == taxes.RATE:
-            return _warned("riots")
+            return _warned("riots", health=nation.health, left=nation.health - 1)
         case ("convert", "food") if nation.food == taxes.RATE:
-            return _warned("hunger")
+            return _warned("hunger", health=nation.health, left=nation.health - 1)
         case ("finish_buying",):
             return " ".join(_wasted(player, state.decision))
     return ""

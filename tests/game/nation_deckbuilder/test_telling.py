@@ -133,6 +133,12 @@ def test_what_looks_like_an_oversight_is_warned_of(fields: dict[str, Any], move:
     assert said.startswith(words) if words else said == ""
 
 
+@pytest.mark.parametrize("kind", ["happiness", "food"])
+def test_a_warning_of_lost_health_says_what_is_left_of_it(kind: str) -> None:
+    state = table({kind: 3, "health": 42, "coins": 0})
+    assert "(42 › 41)" in warning(state, ("convert", kind))
+
+
 @pytest.mark.parametrize("card", DESIGNS.all(), ids=repr)
 def test_every_card_says_what_it_does(card: Any) -> None:
     rule = card_rule(card)
