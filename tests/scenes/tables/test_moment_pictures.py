@@ -11,7 +11,7 @@ from scenes.games.nation_deckbuilder.motion import moments
 from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
-from scenes.games.nations.motion.event_moment import EventPaper, EventRead, all_papers
+from scenes.games.nations.motion.event_moment import Affected, EventPaper, EventRead, all_papers
 from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import FALLS, Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocCompleted, BlocShines
@@ -343,6 +343,23 @@ def test_a_paper_is_read_larger_with_larger_letters():
         on = stage(Theme((1280, 720), letter=letter), {"event": (1000.0, 200.0, 200.0, 80.0)})
         wide.append(moment.stamps(on, moment.still)[1].rect.width)
     assert wide[1] == pytest.approx(1.24 * wide[0], rel=0.01)
+
+
+def test_whom_the_next_event_may_concern_stands_pale_under_it_while_the_first_is_read(theme, monkeypatch):
+    words, rich = [], theme.rich
+    monkeypatch.setattr(theme, "rich", lambda told, *how: words.append(told) or rich(told, *how))
+    person = next(iter(BOARDS.values())).person
+    later = Affected("Ann", 1, person, 4, True, (("food", -3),)), Affected("Bob", 2, person, 6, False, ())
+    on = stage(theme, {"event": (1000.0, 200.0, 200.0, 80.0)})
+    moment = EventRead(EventPaper("attila", "top"), "strength", (), True, False, (), later, "stability")
+    stamps = moment.stamps(on, moment.still)
+    assert {"4 {stability}", "6 {stability}"} <= {*words}
+    assert any("{food}" in each for each in words)
+    paper = stamps[2].rect
+    rows = [stamp for stamp in stamps[3:] if stamp.rect.width == theme.px(473)]
+    assert len(rows) == 2
+    assert all(row.rect.x > paper.centerx and row.rect.bottom < paper.bottom for row in rows)
+    assert all(row.surface.get_alpha() < 210 for row in rows)
 
 
 @pytest.mark.sample(3)

@@ -48,6 +48,9 @@ FOLLOWS = 22.0
 WAITS = 64
 """How pale the half is that has not happened yet, of 255: it waits, and can be read."""
 
+FOLLOWS_HIGH, LATER = 30.0, 0.78
+"""How high the line is that says so over whom it will concern, and how strongly these are seen."""
+
 LARGER = 3.0
 """Units by which figures are larger than names."""
 
@@ -90,9 +93,6 @@ class EventPaper(ui.PaperLook):
             wait = pygame.Surface((theme.px(PICTURE[0]), theme.px(ROWS_AT - EDGE)), pygame.SRCALPHA)
             wait.fill((*palette.PAPER_BOTTOM, WAITS))
             paper.blit(wait, (x, theme.px(EDGE)))
-            follows = theme.text(say("moments.follows"), "aside", FOLLOWS, palette.BROWN)
-            middle = x + theme.px(PICTURE[0] / 2), theme.px(ROWS_AT + ROWS_HIGH / 2)
-            paper.blit(follows, follows.get_rect(center=middle))
         x = theme.px(PAPER[0] / 2)
         paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(PAPER[1] - 2 * EDGE)))
         return paper
@@ -118,7 +118,8 @@ class EventRead(Moment):
     """An event happens: its paper grows from the table, and the nations that it concerns light up one by one.
 
     `opens` and `closes` say whether the paper comes and goes: between its two events it stays, and what the first has
-    brought stands there still: `earlier`.
+    brought stands there still: `earlier`. Whom the second may concern stands there pale until it happens: `later`, with
+    what will be `compared` and what it brings as far as that is known.
     """
 
     paper: EventPaper
@@ -129,6 +130,8 @@ class EventRead(Moment):
     opens: bool
     closes: bool
     earlier: tuple[Affected, ...] = ()
+    later: tuple[Affected, ...] = ()
+    compared: str = ""
 
     ms = TIMES.landed
     still = TIMES.landed - 20.0
@@ -164,6 +167,8 @@ class EventRead(Moment):
         for place, nation in enumerate(self.earlier):
             corner = paper.x + theme.px(EDGE), paper.y + theme.px(ROWS_AT + high * place)
             yield ui.Stamp(self._row(theme, nation, high, ""), corner)
+        if self.paper.half == HALVES[0]:
+            yield from self._to_come(theme, paper)
         lit, spared = 0, say(f"moments.{self._spared}")
         for place, nation in enumerate(self.affected):
             begun = LIT_FIRST + EACH * lit
@@ -174,6 +179,19 @@ class EventRead(Moment):
                 yield ui.Stamp(self._row(theme, nation._replace(is_hit=False, changes=()), high, ""), corner)
             yield staging.faded(ui.Stamp(self._row(theme, nation, high, spared), corner), strength)
 
+    def _to_come(self, theme: ui.Theme, paper: pygame.Rect) -> Iterator[ui.Stamp]:
+        """That the other half comes next, and whom it will concern."""
+        x = paper.x + theme.px(EDGE + PAPER[0] / 2 - 3)
+        follows = theme.text(say("moments.follows"), "aside", FOLLOWS, palette.BROWN)
+        middle = ROWS_AT + (ROWS_HIGH if not self.later else FOLLOWS_HIGH) / 2
+        yield ui.Stamp(
+            follows, follows.get_rect(center=(x + theme.px(PICTURE[0] / 2), paper.y + theme.px(middle))).topleft
+        )
+        high = min(ROW, (ROWS_HIGH - FOLLOWS_HIGH) / max(1, len(self.later)))
+        for place, nation in enumerate(self.later):
+            corner = x, paper.y + theme.px(ROWS_AT + FOLLOWS_HIGH + high * place)
+            yield staging.faded(ui.Stamp(self._row(theme, nation, high, "", self.compared), corner), LATER)
+
     @property
     def _spared(self) -> str:
         """What those are whom it does not concern: safe from a loss, or without the reward of others."""
@@ -182,10 +200,11 @@ class EventRead(Moment):
             return "untouched"
         return "spared" if min(changes) < 0 else "unrewarded"
 
-    def _row(self, theme: ui.Theme, nation: Affected, high: float, spared: str) -> pygame.Surface:
+    def _row(self, theme: ui.Theme, nation: Affected, high: float, spared: str, compared: str = "") -> pygame.Surface:
         """A nation: its face and name, what is compared, and what it gains or loses; `spared` where it is not hit."""
-        key = ("event row", nation, self.measured, high, spared)
-        return theme.cached(key, lambda: _drawn_row(theme, nation, self.measured, high, spared))
+        measured = compared or self.measured
+        key = ("event row", nation, measured, high, spared)
+        return theme.cached(key, lambda: _drawn_row(theme, nation, measured, high, spared))
 
 
 def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, spared: str) -> pygame.Surface:
@@ -221,20 +240,57 @@ def event_read(model: TableModel[NationsState], event: events.EventResolved) -> 
     """One of the two events of the round takes place: whom it concerns, and what it brings whom at once."""
     state, half = model.view, event.half
     happens: EventHalf = getattr(EVENTS[event.card], half)
-    ranked = next((found for each in happens.parts if each.who and (found := _compared(each.who))), None)
+    ranked = _ranked(happens)
     coming = model.coming[1:]
     follows = [each for each in coming if isinstance(each, events.EventResolved)]
     brings = coming[: coming.index(follows[0])] if follows else coming
     affected = [_affected(model, seat, happens, ranked, brings) for seat in seats_in_order(state)]
-    if ranked:
-        is_least = isinstance(ranked, RankAmount) and ranked.place == "least"
-        affected.sort(key=lambda each: (each.value or 0) * (1 if is_least else -1))
-    measured = LIKE.get(ranked.measured, ranked.measured) if ranked else ""
     before = _since_first(model, event.card) if half == HALVES[1] else None
     earlier = [_affected(model, seat, happens, None, before[::-1]) for seat in seats_in_order(state)] if before else []
     struck = tuple(each._replace(is_hit=bool(each.changes)) for each in earlier)
     paper = EventPaper(event.card, half)
-    yield EventRead(paper, measured, tuple(affected), before is None, not follows, struck)
+    later, compared = _later(model, follows)
+    yield EventRead(
+        paper, _measured(ranked), _in_order(affected, ranked), before is None, not follows, struck, later, compared
+    )
+
+
+def _later(
+    model: TableModel[NationsState], follows: Sequence[events.EventResolved]
+) -> tuple[tuple[Affected, ...], str]:
+    """Every nation and the next event: what will be compared as it stands now, what it brings as far as that is known;
+    and what is compared.
+    """
+    if not follows:
+        return (), ""
+    happens: EventHalf = getattr(EVENTS[follows[0].card], follows[0].half)
+    ranked = _ranked(happens)
+    brings = model.coming[model.coming.index(follows[0]) + 1 :]
+    found = [_affected(model, seat, happens, ranked, brings) for seat in seats_in_order(model.view)]
+    shown = [each._replace(is_hit=bool(each.changes)) for each in found]
+    if not any(each.is_hit or each.value is not None for each in shown):
+        return (), ""
+    return _in_order(shown, ranked), _measured(ranked)
+
+
+def _ranked(happens: EventHalf) -> RankAmount[NationsState] | AtLeast[NationsState] | None:
+    """What decides whom an event concerns, of the first of its parts where it is a number."""
+    return next((found for each in happens.parts if each.who and (found := _compared(each.who))), None)
+
+
+def _measured(ranked: RankAmount[NationsState] | AtLeast[NationsState] | None) -> str:
+    """The sign of what is compared; empty where nothing is."""
+    return LIKE.get(ranked.measured, ranked.measured) if ranked else ""
+
+
+def _in_order(
+    nations: Sequence[Affected], ranked: RankAmount[NationsState] | AtLeast[NationsState] | None
+) -> tuple[Affected, ...]:
+    """The nations in the order of what is compared."""
+    if not ranked:
+        return tuple(nations)
+    is_least = isinstance(ranked, RankAmount) and ranked.place == "least"
+    return tuple(sorted(nations, key=lambda each: (each.value or 0) * (1 if is_least else -1)))
 
 
 def _since_first(model: TableModel[NationsState], card: str) -> list[Event] | None:
