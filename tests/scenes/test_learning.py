@@ -117,7 +117,7 @@ def test_another_move_is_refused_in_words_and_the_next_press_takes_them_away(tab
 
 def test_a_verb_alone_does_not_begin_a_step_that_speaks_of_a_piece(quick, screen):
     markets = lesson_named("wealth_of_nations/markets")
-    Progress().keep(markets, 4)
+    Progress().keep(markets, 5)
     quick.open("lesson", markets)
     screen.frames(3)
     at_first = screen.scene.commands.sight.at

@@ -237,7 +237,7 @@ def test_the_name_of_who_is_to_act_waits_for_the_ribbon_that_lies_there(screen):
     for _ in range(400):
         scene.update(FRAME)
         ribbons = [act for act in scene.choreographer.acts if isinstance(act, BannerAct) and act.holds_up]
-        _, *name = scene.banner.stamps(scene.table.theme, scene.table.top.layout.banner)[3:] or (None,)
+        _, *name = scene.banner.stamps(scene.table.theme, scene.table.top.layout)[3:] or (None,)
         read.append((bool(ribbons), any(stamp.surface.get_alpha() for stamp in name)))
         for ribbon in ribbons:
             middle = ribbon.stamps(scene.table.theme)[0].rect.centerx

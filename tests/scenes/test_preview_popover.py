@@ -83,6 +83,6 @@ def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_o
 
 
 def test_what_a_trade_changes_for_somebody_else_stands_once_on_their_plaque(app):
-    session = Sitting(lesson_named("wealth_of_nations/markets"), 3).session
+    session = Sitting(lesson_named("wealth_of_nations/markets"), 4).session
     places = focused(lay(app, session), "buy energy").top.layout.targets
     assert [name for name, place in places.items() if place.tried] == ["plaque seat1", "buy energy"]
