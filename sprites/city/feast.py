@@ -23,7 +23,7 @@ GOLD: Colour = (255, 212, 110)
 LANTERN: Colour = (255, 190, 96)
 IVORY: Colour = (255, 244, 220)
 
-BURSTS = ((0.55, 0.15, 13.0), (0.68, 0.26, 9.0), (0.79, 0.12, 15.0), (0.9, 0.25, 10.0), (0.965, 0.1, 8.0))
+BURSTS = ((0.55, 0.15, 13.0), (0.68, 0.2, 9.0), (0.79, 0.14, 15.0), (0.9, 0.19, 10.0), (0.965, 0.1, 8.0))
 """The middles of fireworks, as shares of width and height, and their radii in units: no words are read before them."""
 
 RAYS, RINGS, STARS = 22, (0.34, 0.62, 0.84, 1.0), 0.55

@@ -21,7 +21,7 @@ from sprites.city.light import air_of
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, BuiltRow, lit_windows
-from sprites.city.scenery.backdrop import far
+from sprites.city.scenery.backdrop import far, foot_of_neighbours
 from sprites.city.scenery.land import EDGE, ground
 from sprites.city.scenery.landmarks import landmarks
 from sprites.city.site import BuildingSite, drape
@@ -240,6 +240,13 @@ def test_a_building_rises_where_it_stands_on_the_field():
     empty = BATTLE._replace(ours=near._replace(plan=replace(near.plan, lots=(None, *near.plan.lots[1:]))))
     ((part, comes_from),) = BATTLE.changed(empty, SIZE)
     assert comes_from == (0, part.h) and part.collidepoint(near.stage.lots[0] * SIZE[0], 0.9 * SIZE[1])
+
+
+def test_flags_of_neighbours_stand_before_their_towns_and_not_over_them():
+    plan, size = CityPlan(neighbours=(Neighbour((255, 0, 255), 3, 9),)), (960, 200)
+    stage = whole(plan)
+    flags = pygame.mask.from_threshold(far(plan, stage, size), (255, 0, 255), (2, 2, 2, 255)).get_bounding_rects()
+    assert min(flag.top for flag in flags) > (foot_of_neighbours(stage) - 8) * size[1] / 100
 
 
 def test_a_colony_flies_the_colour_of_its_nation_over_its_isle():

@@ -42,6 +42,9 @@ A_HOUSE = 3.4
 OUT = 0.62
 """How far from the horizon to the shore isles lie."""
 
+FLAGS = 1.6
+"""How far before a town of a neighbour its flags stand, in units: nothing over the city hides them there."""
+
 BANNER = 15.0
 """How high the banner of a colony reaches over its isle, in units."""
 
@@ -200,7 +203,7 @@ def _neighbour(
         ]
     brush.lay_vector(picture, shapes, _around(x, foot, unit))
     for number in range(it.flags):
-        _flag(picture, x + (number - (it.flags - 1) / 2) * 5.5 * unit, foot - 5 * unit, 8 * unit, it.colour, unit)
+        _flag(picture, x + (number - (it.flags - 1) / 2) * 5.5 * unit, foot + FLAGS * unit, 8 * unit, it.colour, unit)
 
 
 def _tower(picture: pygame.Surface, x: float, foot: float, unit: float, air: Air, strength: int) -> None:
