@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.engine.hidden import determinize, redact
@@ -10,13 +11,15 @@ from game.nations.cards.cards import CARDS, EVENTS
 from scenes.games.nations.board.population import OPACITY
 from scenes.games.nations.city import plan_of
 from scenes.games.nations.panels.asking import UNDER_WORDS
-from scenes.games.nations.panels.city_window import WIDE
+from scenes.games.nations.panels.city_window import WIDE, _paint_window
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import LogLine
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
+from scenes.ui.pen import Pen
 from scenes.ui.text import Style
 from sprites.city.city_picture import CityPicture
+from sprites.city.plan import CityPlan, whole
 from sprites.city.scenery.land import AROUND
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -256,3 +259,13 @@ def test_a_window_tells_of_the_whole_city_and_leads_to_its_board():
     assert window.looks_at == 1
     assert window.tells.city.plan == plan(seen.view, 1)
     assert window.tells.surface(seen.theme).get_width() == seen.theme.px(WIDE)
+
+
+def test_a_window_to_a_rival_is_a_third_darker_than_its_city():
+    theme, surface = Theme((1280, 720)), pygame.Surface((1280, 720))
+    city = CityPicture(CityPlan(), whole(CityPlan()))
+    _paint_window(Pen(theme, surface), (10.0, 10.0, 280.0, 60.0), city)
+    rect = theme.rect(10.0, 10.0, 280.0, 60.0)
+    inside = rect.inflate(-8, -8)
+    light = sum(pygame.transform.average_color(theme.posters.picture(city, rect.size))[:3])
+    assert 0.6 < sum(pygame.transform.average_color(surface.subsurface(inside))[:3]) / light < 0.75
