@@ -143,11 +143,10 @@ def course(setting: str, feature: str, stage: int) -> float:
 
 
 def is_late(state: NationsState) -> bool:
-    """Whether it is one of the last three rounds among several: weights by hand count the Books that a round brings as
-    if there were more to come, in the last one everything hangs on what the others do, and a Master's weights turned
-    down a way of round 6 that brought 2.9 VP.
+    """Whether it is one of the last two rounds among several: weights by hand count the Books that a round brings as if
+    there were more to come, and in the last one everything hangs on what the others do.
     """
-    return not state.is_solo and state.round >= state.rounds - 2
+    return not state.is_solo and state.round >= state.rounds - 1
 
 
 def _points(state: NationsState, seat: int) -> int:

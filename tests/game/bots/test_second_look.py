@@ -124,12 +124,12 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
 
 
 def late_war(way_is_better: bool, level: str, monkeypatch: Any, **how: Any) -> tuple[Any, Any, list[bool]]:
-    """The same war in the last round but two; a hand for which the end of the game says that, and the end of the round
+    """The same war in the last round but one; a hand for which the end of the game says that, and the end of the round
     the opposite; and for every future that it plays on, whether to the end of the game.
     """
     monkeypatch.setattr("game.bots.search.search.TO_THE_END", range(540, 543))
     state, played = lost_war(), []
-    state.round = state.rounds - 2
+    state.round = state.rounds - 1
     searching: Any = bot_named(GAME, level, 7, **how)
     searching.evaluator = PASSES
 
@@ -181,13 +181,13 @@ def test_a_future_goes_on_to_the_end_of_the_game_where_that_is_asked():
     assert [end.position.is_over for end in ends] == [False, True]
 
 
-def test_only_the_last_three_rounds_among_several_are_late():
+def test_only_the_last_two_rounds_among_several_are_late():
     state = lost_war()
     look, late = evaluator_of(GAME).second_look, []
     assert look
     for state.round in range(1, 9):
         late += [state.round] * look.is_late(state)
-    assert late == [6, 7, 8]
+    assert late == [7, 8]
     alone = table({}, round=7)
     assert not look.is_late(alone)
 
