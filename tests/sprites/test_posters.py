@@ -274,6 +274,17 @@ def test_a_wonder_that_is_cut_out_is_whole_and_leaves_its_place(stage):
     assert shape.get_at((1, 1)) and shape.get_at((body.get_width() - 2, 1))
 
 
+def test_the_pyramids_that_are_cut_out_run_out_on_both_sides_and_have_no_holes():
+    motif = Motif("wonder", 1, "pyramid", stage="pyramids", biome="desert")
+    body = wonder(Theme((1280, 720), posters=Posters(AtOnce())), motif, 200)
+    shape, (wide, high) = pygame.mask.from_surface(body), body.get_size()
+    rows = [[shape.get_at((x, y)) for x in range(wide)] for y in range(high)]
+    assert all(0 not in row[row.index(1) : wide - row[::-1].index(1)] for row in rows[2:])
+    low = rows[high * 19 // 20]
+    assert low.index(1) > 2
+    assert abs(low.index(1) - low[::-1].index(1)) <= 2
+
+
 def test_what_is_shown_in_another_state_stays_until_the_new_one_is_finished():
     painter = Slow()
     posters = Posters(painter)

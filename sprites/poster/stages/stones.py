@@ -25,10 +25,12 @@ def pyramids(scene: SceneArt, motif: Motif, stands: bool) -> None:
     scene.ridge(horizon, 6, palette.far1, 0.5)
     stone = material(scene, "sandstone")
     scene.calm((width * 0.4, 40), 56, palette.top, 0.5)
-    for x, half, top, haze in ((0.93, 24.0, 46.0, 0.45), (0.74, 34.0, 32.0, 0.25), (0.40, 62.0, 11.0, 0.0)):
-        if haze == 0 and not stands:
-            continue
-        _pyramid(scene, x * width, horizon, half, top, haze, stone)
+    if scene.sheet.is_lit:  # where the large one is cut out, those behind it would leave holes in it
+        for x, half, top, haze in ((0.93, 24.0, 46.0, 0.45), (0.74, 34.0, 32.0, 0.25)):
+            _pyramid(scene, x * width, horizon, half, top, haze, stone)
+    if stands:
+        middle = 0.4 if scene.sheet.is_lit else 0.5  # cut out, it has no frame that ends it at the left
+        _pyramid(scene, middle * width, horizon, 62.0, 11.0, 0.0, stone)
     scene.ground(horizon)
     layer = scene.layer()
     layer.polygon(0, [(width * 0.44, horizon), (width * 0.44 + 58, horizon), (width * 0.44 + 92, 92)])
