@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from game.text.sentences import Sentences
 from scenes import ui
@@ -53,18 +53,10 @@ def winner_plate(
     is_tall = high[0] > TALL
     share = 1.0 if city.leader else ALONE
     wide = share * CHAMPION[0], share * max(CHAMPION[1], OF_HEIGHT * (HEAD if is_tall else high[1]))
-    says = ui.Column(
-        ui.Gap(grow=1),
-        ui.golden(title, size, lines=2, floor=SMALLEST),
-        2,
-        ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=3),
-        ui.Gap(grow=1),
-        wide=SAYS,
-        grow=1 if is_tall else 0,
-    )
+    says = ui.Column(*_said(title, size, words, 3), wide=SAYS, grow=1 if is_tall else 0)
     plate = ui.Row(
         ui.Art(paint_champion, city, colour, at, is_torn, wide=wide),
-        *(ui.Column(ui.Gap(grow=1), each, ui.Gap(grow=1)) for each in more),
+        *_halfway_up(more),
         says,
         gap=14,
         pad=(5, 5, 16, 5),
@@ -91,18 +83,10 @@ def crowned_plate(
     """As `winner_plate`, for a city that is a picture of its own: that fills all of it, and what is said of the winner
     hangs in its sky.
     """
-    says = ui.Column(
-        ui.Gap(grow=1),
-        ui.golden(title, size, lines=2, floor=SMALLEST),
-        2,
-        ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=2),
-        ui.Gap(grow=1),
-        wide=SAYS,
-        pad=(0, 6, 0, 6),
-    )
+    says = ui.Column(*_said(title, size, words, 2), wide=SAYS, pad=(0, 6, 0, 6))
     plate = ui.Row(
         ui.Art(paint_champion, city, colour, at, wide=BADGE, high=BADGE),
-        *(ui.Column(ui.Gap(grow=1), each, ui.Gap(grow=1)) for each in more),
+        *_halfway_up(more),
         says,
         gap=12,
         pad=(4, 4, 16, 4),
@@ -113,6 +97,17 @@ def crowned_plate(
     return ui.Column(
         sky, ui.Gap(grow=1), pad=(12, 11, 12, 8), tells=told, high=high, back=(ui.Art(paint, city, colour, at),)
     )
+
+
+def _said(title: str, size: float, words: str, lines: int) -> tuple[ui.Box | float, ...]:
+    """The title over its sentence, halfway up."""
+    sentence = ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=lines)
+    return ui.Gap(grow=1), ui.golden(title, size, lines=2, floor=SMALLEST), 2, sentence, ui.Gap(grow=1)
+
+
+def _halfway_up(boxes: Sequence[ui.Box]) -> Iterator[ui.Box]:
+    """Boxes beside a higher one."""
+    return (ui.Column(ui.Gap(grow=1), each, ui.Gap(grow=1)) for each in boxes)
 
 
 def turn_row(words: str, heading: str = "turn") -> ui.Row:
