@@ -7,6 +7,7 @@ import pytest
 
 from game.nations.cards.cards import BOARDS, CARDS
 from game.text import language
+from scenes import ui
 from scenes.games.nation_deckbuilder.motion import moments
 from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
 from scenes.games.nations.board.faces import card_face
@@ -131,6 +132,28 @@ def test_no_ember_of_a_war_lies_on_its_words(theme):
     embers = [stamp.rect for stamp in stamps if stamp.rect.width == stamp.rect.height < 14]
     assert len(embers) > 10
     assert not any(ember.collidelist(words) >= 0 for ember in embers)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_no_shield_of_a_war_hides_what_the_nation_beside_it_loses(theme, seats):
+    people, losses = [board.person for board in BOARDS.values()], (("vp", 1), ("food", 5), ("gold", 5), ("books", 5))
+    fighters = tuple(
+        Fighter(f"Seat {number}", number + 1, people[number], 2 + seats - number, 0, True, losses)
+        for number in range(seats)
+    )
+    moment = WarFought(WAR, card_face(WAR), "War", "Who is weaker loses", 9, fighters)
+    amounts = [staging.title(theme, ui.number(-n), 19.0, (0, 0), "number", palette.LOSS).surface for n in (1, 5)]
+
+    signs = moment._nations(theme, moment.ms)[1]
+
+    lost = [stamp.rect for stamp in signs if any(is_part_of(stamp.surface, each) for each in amounts)]
+    shields = [
+        stamp.rect for stamp in signs for fighter in fighters
+        if is_part_of(stamp.surface, stagecraft.strength_shield(
+            theme, fighter.strength, 46.0, palette.PLAYERS[fighter.colour].colour))
+    ]  # fmt: skip
+    assert (len(lost), len(shields)) == (4 * seats, seats)
+    assert not any(amount.collidelist(shields) >= 0 for amount in lost)
 
 
 @pytest.mark.sample(4)

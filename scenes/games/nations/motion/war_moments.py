@@ -65,6 +65,10 @@ GLOW = 0.1
 """How strong that fire is."""
 
 EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
+LOST_SIGN, LOST_AT, LOST_STEP = 28.0, (36.0, -74.0), 27.0
+"""Units of the sign of what was lost; where the first stands beside the middle of its nation and over its pedestal, and
+from one down to the next: all within the step of the narrowest nations, clear of the next one's shield.
+"""
 
 
 @dataclass(frozen=True)
@@ -253,14 +257,13 @@ class WarFought(Moment):
         figure = bust_picture(theme, bust_of(fighter.person), FIGURE, FIGURE)
         spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
         shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
+        beside = x + max(6 - wide / 2, (SHIELD - step) / 2 + 2)
         stands = [
             staging.faded(staging.centred(theme, figure, spot, 1.0, -lean), staging.part(at, 250, 450)),
             ui.Stamp(seen, rect.topleft),
         ]
         signs = [
-            staging.faded(
-                staging.centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), staging.part(at, 350, 500)
-            )
+            staging.faded(staging.centred(theme, shield, (beside + shake[0], top - 8)), staging.part(at, 350, 500))
         ]
         if hit is not None:
             signs += staging.burst(
@@ -272,7 +275,7 @@ class WarFought(Moment):
                 80,
                 (RIM, palette.SECONDARY),
             )
-            signs += self._losses(theme, fighter, (x, top - 30), at, hit)
+            signs += self._losses(theme, fighter, (x, top), at, hit)
         is_told = at >= (STRUCK if hit is None else hit)
         plate = self._plate(theme, fighter, x, step, since, shake, is_told)
         signs.append(staging.faded(plate, staging.part(at, 150, 400)))
@@ -304,14 +307,14 @@ class WarFought(Moment):
         return staging.centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
 
     def _losses(self, theme: ui.Theme, fighter: Fighter, start: ui.Point, at: float, hit: float) -> list[ui.Stamp]:
-        """What it loses flies off, with the amounts after its stability."""
+        """What it loses flies off and stands in a column, with the amounts after its stability."""
         stamps, large = [], staging.grown(theme, LOSS) / LOSS
         for order, (kind, amount) in enumerate(fighter.losses):
             begin = hit + 90 * order
             share = staging.part(at, begin, begin + LOSS_FLIES, tween.out)
-            end = (start[0] + 34 * (order + 1), start[1] - 26 + 28 * order)
-            way = staging.arc(start, end, 26)
-            picture = theme.glyph(kind, 30)
+            end = (start[0] + LOST_AT[0], start[1] + LOST_AT[1] + LOST_STEP * order)
+            way = staging.arc((start[0], start[1] - 30), end, 26)
+            picture = theme.glyph(kind, LOST_SIGN)
             stamps += staging.trail(theme, picture, way, min(share, 0.999))
             words = staging.title(
                 theme, ui.number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS
