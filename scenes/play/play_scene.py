@@ -309,14 +309,14 @@ class PlayScene(TableScene):
             active |= self._go_on(dt_ms)
         if self.dirty:
             self._is_laid_unpainted = False
-        elif self.table.top.times_laid != laid:
-            self._is_laid_unpainted = True
-            self.ahead.begin()
-            return  # laying takes most of a frame, and so do drawing and painting: the next ones do that
-        elif self._is_laid_unpainted:
+        elif self._is_laid_unpainted and self.table.top.times_laid == laid:
             if not self.ahead.work():
                 return
             self._is_laid_unpainted = False
+        elif self.table.top.times_laid != laid or (active and self._what_is_seen(self.host.focused) != self._seen):
+            self._is_laid_unpainted = True
+            self.ahead.begin(self._painting())
+            return  # laying takes most of a frame, and so do drawing and painting: the next ones do that
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
@@ -338,6 +338,12 @@ class PlayScene(TableScene):
             self._refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    def _painting(self) -> Iterator[None]:
+        """Step by step, bring the picture in line with what is laid now."""
+        self._lay()
+        yield
+        yield from self._settling()
 
     def _run_clock(self, dt_ms: float) -> None:
         """While a person is asked, sits at the table and looks at it, that seat uses time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
 
@@ -72,6 +73,8 @@ class TableScene(Scene):
         self._looked_at: tuple[int, int] | None = None
         self._turns = False
         """Whether it is the whole table that slides."""
+        self._gives_way: tuple[ui.Stamp | None, ui.Stamp | None] = None, None
+        """What was seen where a board is to slide and the ribbon to unroll, as soon as what was laid is painted."""
         self._ambience: tuple[int, Ambience] | None = None
         """What was heard last, and in which position."""
         self.subscriptions = Subscriptions()
@@ -262,6 +265,11 @@ class TableScene(Scene):
 
     def _refresh(self) -> None:
         """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
+        self._lay()
+        deque(self._settling(), maxlen=0)
+
+    def _lay(self) -> None:
+        """Lay the table and put on offer what may be done, as both are now."""
         commands, table, host = self.commands, self.table, self.host
         self._let_rest()
         focused, carried = host.focused, host.carried
@@ -278,21 +286,27 @@ class TableScene(Scene):
         commands.sight.look(is_quiet)
         table.log_panel.hover(host.point if host.hovered == LOG_AREA else None)
         table.lay_log()
-        before = unrolled = None
         seen = self._what_is_seen(focused)
         if seen != self._seen:
             self._seen = seen
             table.pace = commands.playback.pace
             before = self._board_before()
             table.relay(ui.Pace(0) if before else None)
-            unrolled = self._ribbon_before()
+            ribbon, (slides, unrolls) = self._ribbon_before(), self._gives_way
+            self._gives_way = before or slides, ribbon or unrolls
             table.lay_log()
             commands.offer()
+
+    def _settling(self) -> Iterator[None]:
+        """Step by step, paint what was laid; with the last one it is to be shown."""
+        table, host = self.table, self.host
         raised = self._raised
         acting = (piece for act in self.choreographer.acts for piece in act.pieces)
         held = host.carried.names if host.carried else ()
         absent = frozenset(name for name in (*held, raised, *acting) if name)
-        table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
+        panels = [*self.commands.controls.panels(), *table.panels()]
+        yield from table.top.settling(panels, table.glows(host.focused), absent)
+        (before, unrolled), self._gives_way = self._gives_way, (None, None)
         if before:
             self._slide_from(before)
         if unrolled:

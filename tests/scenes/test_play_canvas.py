@@ -95,6 +95,25 @@ def test_a_panel_beside_one_that_changed_is_drawn_again_only_where_both_overlap(
     assert canvas.picture(pygame.Rect(0, 0, *SIZE)).surface.get_at((72, 5)) == pygame.Color("white")
 
 
+def test_a_picture_that_is_looked_at_half_painted_is_painted_whole(canvas, window):
+    panels = [panel("left", "gold", [], (0, 0, 80, 80)), panel("right", "white", [], (400, 0, 80, 80))]
+    next(canvas.begin(panels, []))
+    canvas.paint(window, [])
+    assert window.get_at((5, 5)) == pygame.Color("gold")
+    assert window.get_at((105, 5)) == pygame.Color("white")
+
+
+def test_what_was_begun_and_not_ended_leaves_nothing_behind(canvas, window):
+    left, right = panel("left", "gold", [], (0, 0, 80, 80)), panel("right", "white", [], (400, 0, 80, 80))
+    canvas.settle([right], [])
+    next(canvas.begin([left, right], [Resting("piece", (stamp("red", 40, 40),))]))
+    canvas.settle([right], [])
+    canvas.paint(window, [])
+    for spot in ((5, 5), (45, 45)):
+        assert window.get_at(spot) == pygame.Color("darkgreen")
+    assert window.get_at((105, 5)) == pygame.Color("white")
+
+
 def test_a_panel_that_is_gone_uncovers_the_cloth(canvas, window):
     canvas.settle([panel("log", "white", [])], [])
     canvas.settle([], [])

@@ -11,6 +11,7 @@ from scenes.play.table_stage import TableStage
 from scenes.play.view import draw_ahead
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
+from scenes.ui.host.canvas import Canvas
 from tests.scenes.tables_played import lay_new
 
 SECOND = 1000
@@ -95,7 +96,7 @@ def test_frames_of_a_second_show_the_same_as_quick_ones(screen, app_of, monkeypa
 def done(monkeypatch):
     """What frames have laid, drawn and painted, in this order."""
     done = []
-    lay, settle, draw = TableStage.lay, TableRenderer.settle, TableRenderer.draw_ahead
+    lay, draw, paint = TableStage.lay, TableRenderer.draw_ahead, Canvas._draw
 
     def noted(stage, frame):
         is_laid_anew = lay(stage, frame)
@@ -103,8 +104,8 @@ def done(monkeypatch):
         return is_laid_anew
 
     monkeypatch.setattr(TableStage, "lay", noted)
-    monkeypatch.setattr(TableRenderer, "settle", lambda *facts: done.append("painted") or settle(*facts))
     monkeypatch.setattr(TableRenderer, "draw_ahead", lambda *facts: done.append("drawn") or draw(*facts))
+    monkeypatch.setattr(Canvas, "_draw", lambda *facts: done.append("painted") or paint(*facts))
     return done
 
 
@@ -139,6 +140,18 @@ def test_what_was_laid_is_drawn_by_and_by_before_it_is_painted(screen, done, mon
     assert len(scene.game.session.moves) > 2
     assert max(frame.count("drawn") for frame in frames) == 1
     assert any(later == ("drawn",) for frame, later in pairwise(frames) if frame == ("laid",))
+
+
+def test_a_table_is_painted_a_panel_a_step(screen, done):
+    scene = lay_new(screen.app, "nations", ["human", "random"], 11)
+    scene.table.top.fold()
+    done.clear()
+    steps = []
+    for _ in scene._settling():
+        steps.append(done.count("painted"))
+        done.clear()
+    assert max(steps) == 1
+    assert sum(steps) > 10
 
 
 def test_what_a_move_leads_to_is_laid_while_it_is_held_back(screen, monkeypatch):

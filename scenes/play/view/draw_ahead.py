@@ -5,6 +5,7 @@ What has never been seen takes most of a frame to lay, and another to draw.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from time import perf_counter
 
 from game.engine import flow
@@ -35,9 +36,10 @@ class DrawAhead:
         self._move: tuple[int, Move] | None = None
         self._is_done = False
 
-    def begin(self) -> None:
-        """Draw what the table lays now."""
-        self._move, self._steps = None, self._table.top.drawn_ahead(self._table.top.layout)
+    def begin(self, painting: Iterator[None]) -> None:
+        """Draw what the table lays now, then paint it."""
+        drawing = self._table.top.drawn_ahead(self._table.top.layout)
+        self._move, self._steps = None, chain(drawing, painting)
 
     def follow(self, move: Move) -> None:
         """Spend a part of a frame on what a move that nobody has seen yet leads to."""

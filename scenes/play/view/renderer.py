@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Container, Iterator, Mapping, Sequence
 from math import cos, pi
 from typing import NamedTuple
@@ -181,13 +182,22 @@ class TableRenderer:
 
     def settle(self, panels: Sequence[ui.Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]) -> None:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
+        deque(self.settling(panels, glows, absent), maxlen=0)
+
+    def settling(
+        self, panels: Sequence[ui.Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]
+    ) -> Iterator[None]:
+        """Settle in steps; to settle in between is to begin anew."""
         self._absent = absent
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
         shown = [*self._rim, *self.layout.panels, *panels]
         picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown], self.crawled)
         if picture != self._settled:
+            self._settled = None
+            pieces = self._resting(glows, away)
+            yield
+            yield from self.canvas.begin(shown, pieces)
             self._settled = picture
-            self.canvas.settle(shown, self._resting(glows, away))
 
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
         """Everything that lies still, low to high, with its glows."""

@@ -6,7 +6,8 @@ The first three make one still picture; a frame restores what the actors uncover
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -58,6 +59,7 @@ class Canvas:
         self._pieces: list[Resting] = []
         self._actors: list[Stamp] = []
         self._fresh: list[pygame.Rect] = [background.get_rect()]
+        self._begun: Iterator[None] = iter(())
 
     def bears(self, panel: Panel) -> bool:
         """Whether this panel is on the still picture."""
@@ -65,7 +67,21 @@ class Canvas:
 
     def settle(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> None:
         """Take these panels and resting pieces, low to high, and repaint the still picture where they differ."""
-        bare, changed = self._repaint_panels(panels)
+        self.begin(panels, pieces)
+        self._end()
+
+    def begin(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> Iterator[None]:
+        """Settle in steps. Whoever wants to see the picture before the last one brings all of them about."""
+        self._end()
+        self._begun = self._settling(panels, pieces)
+        return self._begun
+
+    def _end(self) -> None:
+        """Take all steps that are left of what was begun."""
+        deque(self._begun, maxlen=0)
+
+    def _settling(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> Iterator[None]:
+        bare, changed = yield from self._repaint_panels(panels)
         gone = {piece.name: piece for piece in self._pieces}
         for piece in pieces:
             before = gone.pop(piece.name, None)
@@ -87,9 +103,11 @@ class Canvas:
             self._fresh.append(rect)
         self._still.set_clip(None)
 
-    def _repaint_panels(self, panels: Sequence[Panel]) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-        """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it, or
-        shows a part of a picture that has come.
+    def _repaint_panels(
+        self, panels: Sequence[Panel]
+    ) -> Generator[None, None, tuple[list[pygame.Rect], list[pygame.Rect]]]:
+        """Draw, one a step, the panels that are new or have another key, and of the others what lies over pixels drawn
+        before it, or shows a part of a picture that has come.
 
         Returns the pixels that were drawn, on which no pieces lie, and those of the panels that are gone.
         """
@@ -111,6 +129,7 @@ class Canvas:
                 picture = self._picture_on(faces.pop(rect.size, None), rect)
                 painted = _PaintedPanel(panel, picture, rect, lacking)
                 drawn.append(rect)
+                yield
             else:
                 parts = come[panel.area, panel.key] or []
                 over = joined((rect.clip(each) for each in (*gone, *drawn, *parts)), rect, MOST_ADDED)
@@ -127,7 +146,7 @@ class Canvas:
     def _picture_on(self, face: pygame.Surface | None, rect: pygame.Rect) -> Stamp:
         """A copy of a part of the still picture, on a surface that nobody needs any more, if there is one."""
         if face is None:
-            return self.picture(rect)
+            return self._copy(rect)
         face.blit(self._still, (0, 0), rect)
         return Stamp(face, rect.topleft)
 
@@ -153,6 +172,10 @@ class Canvas:
 
     def picture(self, rect: pygame.Rect) -> Stamp:
         """A copy of a part of the still picture."""
+        self._end()
+        return self._copy(rect)
+
+    def _copy(self, rect: pygame.Rect) -> Stamp:
         part = rect.clip(self._still.get_rect())
         return Stamp(self._still.subsurface(part).copy(), part.topleft)
 
@@ -162,6 +185,7 @@ class Canvas:
 
     def paint(self, window: pygame.Surface, actors: Iterable[Stamp]) -> list[pygame.Rect]:
         """Bring the window up to date and return the changed pixels; unchanged actors cost nothing."""
+        self._end()
         stamps = list(actors)
         moved = set(stamps) ^ set(self._actors)
         changed = joined(self._fresh + [stamp.rect for stamp in moved], window.get_rect())
