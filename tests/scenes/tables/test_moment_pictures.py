@@ -563,6 +563,20 @@ def test_the_number_of_a_blow_leaves_the_face_in_sight_and_splinters_keep_off_fi
         assert not any(chip.colliderect((126, 73, 1280, 720)) for chip in chips)
 
 
+def test_a_slash_lies_behind_the_head_that_is_hit_and_what_is_left_stands_after_what_there_was():
+    theme = Theme((1280, 720))
+    head, plate = (22.0, 76.0, 96.0, 96.0), (126.0, 73.0, 170.0, 49.0)
+    on, moment = stage(theme, {"health@1": plate, "side_1": head}), BlowMoment(0, 1, 12, 0, 40, 60)
+    slash, face = moment._head(on, moment.still)
+    assert slash.rect.width > 1.2 * 96
+    assert face.rect.width < 1.2 * 96
+    goal = moments._plate_of(on, 1)
+    (left,) = moment._left(theme, goal, moment.still)
+    told = staging.title(theme, "› 28", goal.size, goal.free, "number", palette.LOSS, goal.room - 6)
+    assert is_part_of(left.surface, told.surface)
+    assert theme.rect(*plate).contains(left.rect.inflate(0, -round(0.5 * left.rect.height)))
+
+
 def test_the_sum_of_a_blow_cuts_no_name_of_the_side_under_it():
     theme = Theme((1280, 720))
     on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "side_1": (22.0, 76.0, 96.0, 96.0), "sum@1": SUM_AT})

@@ -41,8 +41,10 @@ COUNTED = BLOW.landed + 400.0
 DRAWN_BACK, SHAKEN = 40.0, 3.0
 """Units that the sword is drawn back, and that the heart shakes."""
 
-HEAD_CUT, TIPPED, SLASH = 1.06, 6.0, 1.15
-"""How much of the table is seen with a head, as a share of it; by how many degrees it tips; how long its slash is."""
+HEAD_CUT, TIPPED, SLASH = 1.06, 6.0, 1.35
+"""How much of the table is seen with a head, as a share of it; by how many degrees it tips; how long the slash is
+behind it, so that both ends are seen.
+"""
 
 LOST, LOST_INK, LOWER = 54.0, (255, 76, 64), 0.46
 """Units of the number at a head, and how far under its middle that is, as a share of the head: under the face."""
@@ -99,8 +101,8 @@ def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]
 @dataclass(frozen=True)
 class BlowMoment(Moment):
     """The sword of the arena is drawn back and flies. Where it hits, all else goes dark: the head of who is hit tips
-    under a slash and a large number, a piece falls off the bar, and the sum is read large. The number follows the
-    piece. `before` is the health that is struck, of so much on the whole bar.
+    before a slash, a piece falls off the bar, what is left is written after what there was, and the sum is read large.
+    The number at the head follows the piece. `before` is the health that is struck, of so much on the whole bar.
     """
 
     attacker: int
@@ -141,6 +143,7 @@ class BlowMoment(Moment):
             staging.faded(self._heart(theme, goal, at), seen),
             *(chip for chip in chips if not chip.rect.colliderect(figures)),
             *self._sword(theme, start, goal.heart, at),
+            *(staging.faded(each, seen) for each in self._left(theme, goal, at)),
             *self._told(stage, goal, at, seen),
         ]
 
@@ -184,7 +187,9 @@ class BlowMoment(Moment):
         return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
 
     def _head(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The head of who is hit, which tips, and the slash across it; the Wall before one that lost nothing."""
+        """The head of who is hit, which tips, before the slash, so that the face is seen; the Wall before one that lost
+        nothing.
+        """
         area = stage.spot(f"side_{self.target}")
         if area is None or at < STRIKES:
             return []
@@ -208,7 +213,7 @@ class BlowMoment(Moment):
             return [head, staging.centred(theme, theme.glyph("wall", 0.7 * side), spot)]
         cut = staging.part(at, HIT, HIT + 90, tween.out)
         slash = theme.cached(("slash", theme.px(side), round(cut, 1)), lambda: _slash(theme.px(side * SLASH), cut))
-        return [head, staging.centred(theme, slash, spot)]
+        return [staging.centred(theme, slash, spot), head]
 
     def _piece(self, theme: ui.Theme, goal: _Plate, at: float) -> list[ui.Stamp]:
         """What was lost of the bar turns white, breaks off and falls."""
@@ -234,12 +239,21 @@ class BlowMoment(Moment):
             return []
         theme, (x, y, width, height) = stage.theme, area
         band = staging.signboard(theme, (x, y - SUM_RISES, width, height + SUM_RISES))
-        terms = f"{{sword}} {self.lost + self.blocked}  −  {{wall}} {self.blocked}  =  {{health}} {self.lost}"
+        word = say("play.lost") if self.lost < self.before else say("play.all_falls")
+        terms = f"{{sword}} {self.lost + self.blocked}  −  {{wall}} {self.blocked}  =  {{health}} {self.lost} {word}"
         middle = x + width / 2, y + (height - SUM_RISES) / 2
         size = SUM * min(1.0, (width - 24) * theme.s / max(1, theme.extent(terms, "number", SUM)[0]))
         words = theme.cached(("sum", terms, size), lambda: theme.rich(terms, "number", size, palette.HOT))
         covers, come = staging.part(at, HIT, HIT + 80), staging.part(at, HIT + 80, HIT + 200)
         return [staging.faded(band, covers), staging.faded(staging.centred(theme, words, middle), come)]
+
+    def _left(self, theme: ui.Theme, goal: _Plate, at: float) -> list[ui.Stamp]:
+        """The health that is left, beside what there was, which is still on the dice."""
+        if not self.lost or at < HIT:
+            return []
+        told = f"› {max(0, self.before - self.lost)}"
+        words = staging.title(theme, told, goal.size, goal.free, "number", palette.LOSS, goal.room - 6)
+        return [staging.faded(words, staging.part(at, HIT + 60, HIT + 200))]
 
     def _told(self, stage: MomentStage, goal: _Plate, at: float, seen: float) -> list[ui.Stamp]:
         """What it cost: read on the head, it follows the piece into the bar. What Walls have stopped is told beside
