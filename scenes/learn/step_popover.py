@@ -44,6 +44,7 @@ def step_group(
     presses: Presses,
     popovers: ui.PopoverLayer,
     weighted: Sequence[ui.Weighted],
+    rest: Callable[[], Sequence[ui.Weighted]],
     ahead: Callable[[], Sequence[Sequence[ui.Area]]],
     dock: float,
 ) -> Group:
@@ -54,7 +55,8 @@ def step_group(
     tree = _content(sitting, step, said, refusal, presses)
     width = min(WIDTH, max(NARROW, dock)) * max(1.0, theme.letter)
     high = max(_highest(theme, sitting, presses, width), tree.height(theme, width).wished)
-    _, area = popovers.panel_spot(theme, STEP, [(width, high)], None, weighted, is_steady=True, ahead=ahead)
+    size = (width, high)
+    _, area = popovers.panel_spot(theme, STEP, [size], None, weighted, rest=rest, is_steady=True, ahead=ahead)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 

@@ -21,7 +21,7 @@ from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, PressAgain
-from scenes.ui.host.placement import SPARE, dock_weights, docks
+from scenes.ui.host.placement import SPARE, dock_weights, docks, parts_drawn
 
 _say = Sentences("screens")
 
@@ -256,6 +256,7 @@ class Teaching(TableCommands):
             self._lesson_presses,
             self.sight.popovers,
             self.sight.docked,
+            lambda: parts_drawn(table.top.layout),
             self._spoken_of_later,
             max((wide for _, _, wide, _ in docks(table.top.layout)), default=WIDTH),
         )
@@ -271,12 +272,11 @@ class Teaching(TableCommands):
         ]
 
     def _named_in(self, words: str) -> list[ui.Area]:
-        """The pieces whose names stand in these words, but for nations, and the pupil's figures with their icons."""
+        """What is named in these words, pieces and boards of others, and the pupil's figures with their icons."""
         icons, layout = {*ICON.findall(words)}, self.table.top.layout
         figures = {each for icon in icons for each in (icon, f"{icon}@{self.viewpoint.viewer}")}
         shown = [each.area for name, each in layout.targets.items() if each.is_note and name in figures]
-        boards = docks(layout)
-        return [*(each for each in layout.named_in(words, self.viewpoint.viewer) if each not in boards), *shown]
+        return [*layout.named_in(words, self.viewpoint.viewer), *shown]
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""

@@ -602,6 +602,34 @@ def test_the_first_chapters_of_nations_are_followed_by_clicks_alone_beside_a_pan
         assert not overlap(anchors[name], reader.panels[0]), name
 
 
+@pytest.mark.parametrize(
+    ("name", "steps", "parts"),
+    [
+        ("nation_deckbuilder/first_turns", ("hit", "done", "blow"), ("play_area", "sum@1", "latest_turn@1")),
+        ("nation_deckbuilder/hungry_nation", ("age", "kind", "feast", "stocks"), ("army words", "play_area", "sum@1")),
+        ("wealth_of_nations/first_industries", ("made",), ("plaque seat1",)),
+    ],
+)
+def test_a_panel_hides_neither_what_was_played_nor_whom_it_names(quick, screen, name, steps, parts):
+    lesson = lesson_named(name)
+    for number, step in enumerate(lesson.steps):
+        if step.told.say in steps:
+            Progress().keep(lesson, number)
+            quick.open("lesson", lesson)
+            screen.frames(20, 50)
+            panel, anchors = screen.scene.commands.sight.step_popover.area, screen.scene.table.top.layout.anchors
+            hidden = [part for part in parts if part in anchors and overlap(anchors[part], panel)]
+            assert not hidden, step.told.say
+            quick.stack.pop()
+
+
+def test_a_panel_of_nation_stays_over_cards_of_ages_that_nobody_has_reached(quick):
+    reader = Reader(quick, lesson_named("nation_deckbuilder/hungry_nation"))
+    reader.follow()
+    market = reader.scene.table.top.layout.anchors["market"]
+    assert len(set(reader.panels)) == 1 and not overlap(market, reader.panels[0])
+
+
 @pytest.mark.parametrize("spoken", ["en", "de"])
 def test_what_a_chapter_is_about_is_told_whole(screen, spoken):
     with language.speaking(spoken):

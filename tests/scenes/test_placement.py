@@ -16,7 +16,7 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.table.panels.prompt import PROMPT
 from scenes.ui.host.drag import overlap
-from scenes.ui.host.placement import NEVER, PIECE, READ, apart, dock_weights, nearest, place
+from scenes.ui.host.placement import NEVER, PIECE, READ, apart, dock_weights, nearest, parts_drawn, place
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from sprites.paint.theme import Theme
 from tests.scenes.tables.positions import seen
@@ -190,13 +190,16 @@ def test_a_panel_lies_over_the_empty_part_of_a_board_of_another_seat():
     board, own = (8.0, 44.0, 244.0, 352.0), (8.0, 404.0, 1264.0, 280.0)
     rest = (260.0, 44.0, 1012.0, 352.0)
     pieces = [(x, y, 36.0, 46.0) for x in range(16, 230, 38) for y in (96, 150)]
-    panels = [SimpleNamespace(area=area) for area in (board, own, rest)]
+    panels = [SimpleNamespace(area=tuple(pygame.FRect(area).inflate(12, 12))) for area in (board, own, rest)]
     targets = {"seat1": SimpleNamespace(area=board, looks_at=1)}
     layout = SimpleNamespace(targets=targets, log=None, panels=panels, anchors={})
     weighted = dock_weights(layout, [(area, PIECE) for area in pieces])
     layer = PopoverLayer()
     layer.begin_panels()
-    _, spot = layer.panel_spot(Theme((1280, 720)), "step", [(244.0, 160.0)], None, weighted, is_steady=True)
+    drawn = parts_drawn(layout)
+    _, spot = layer.panel_spot(
+        Theme((1280, 720)), "step", [(244.0, 160.0)], None, weighted, is_steady=True, rest=lambda: drawn
+    )
     assert pygame.FRect(board).inflate(8, 8).contains(spot) and not lies_over(spot, pieces)
 
 

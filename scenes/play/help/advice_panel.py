@@ -22,7 +22,7 @@ from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.placement import SPOKEN_OF, dock_weights
+from scenes.ui.host.placement import SPOKEN_OF, dock_weights, parts_drawn
 from scenes.ui.host.popover_places import window_of
 from sprites.paint import palette
 from sprites.things import discs
@@ -159,7 +159,7 @@ class AdvicePanel:
         seat, layout = self._table.viewpoint.viewer, self._table.top.layout
         named = ((area, NAMED) for area in layout.named_in(_words_of([*lines, *later]), seat))
         sizes = self._sizes(theme, {depth: lines, MOVES: later})
-        walls = [*dock_weights(layout, weighted), *named, *spoken_of]
+        walls = [*dock_weights(layout, weighted), *parts_drawn(layout), *named, *spoken_of]
         number, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
         seen = self._fitting(theme, lines, depth, *sizes[number])
         self._note_read(_words_of(seen))

@@ -50,10 +50,8 @@ done there now: most of that has a button, too.
 EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", "forecast-panel", "forecast panel")
 """The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
 
-IN_PLAY, FILLED = "play_area", 0.55
-"""The part that cards are laid on from the left, nothing before anybody has decided anything, and how much of its width
-they mostly fill.
-"""
+IN_PLAY = "play_area"
+"""The part that cards are laid on, nothing before anybody has decided anything."""
 
 EDGES = 6.0
 """Units that the picture of a part of the table reaches beyond it."""
@@ -69,33 +67,41 @@ def docks(layout: TableLayout) -> list[Area]:
 
 
 def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float = MET) -> list[Weighted]:
-    """What it costs a panel that stays to hide each part of the table: little of boards of others and of the log, but
-    for figures such as health, `met` for what can be done there, and most of what everybody plays on.
+    """What it costs a panel that stays to hide what lies on the table: figures such as health, `met` for what can be
+    done on boards of others and in the log, and most of what everybody plays on. What else is drawn is told by
+    `parts_drawn`.
     """
     weighted, is_spare = [*weighted], _spare_parts(layout)
     needed = [(area, met if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
     others = [(each, weight) for each, weight in weighted if weight < NEVER]
-    return [*needed, *others, *_drawn(layout), *parts_played_on(layout)]
+    return [*needed, *others, *parts_played_on(layout)]
 
 
 def parts_played_on(layout: TableLayout, is_begun: bool = True) -> list[Weighted]:
     """What it costs to hide the parts of a table that everybody plays on, as far as anything lies there."""
     parts = {name: layout.anchors[name] for name in EVERYBODYS if name in layout.anchors}
-    if IN_PLAY in parts:
-        x, y, wide, high = parts[IN_PLAY]
-        parts[IN_PLAY] = (x, y, FILLED * wide * is_begun, high)
+    if not is_begun:
+        parts.pop(IN_PLAY, None)
     return [(area, PLAYED_ON) for area in parts.values()]
 
 
 def parts_read(layout: TableLayout, is_begun: bool) -> list[Weighted]:
     """What it costs something said of the table as a whole to hide any part of it."""
-    return [*_drawn(layout), *parts_played_on(layout, is_begun)]
+    return [*parts_drawn(layout), *parts_played_on(layout, is_begun)]
 
 
-def _drawn(layout: TableLayout) -> list[Weighted]:
-    """What it costs to hide any part of a table: little in the log and on boards of others."""
+def parts_drawn(layout: TableLayout) -> list[Weighted]:
+    """What it costs to hide any part of a table, but for the shadow around it: little in the log and on boards of
+    others.
+    """
     is_spare = _spare_parts(layout)
-    return [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
+    areas = [panel.area for panel in layout.panels]
+    return [(_without_edges(area), SPARE if is_spare(area) else DRAWN) for area in areas]
+
+
+def _without_edges(area: Area) -> Area:
+    x, y, wide, high = area
+    return x + EDGES, y + EDGES, wide - 2 * EDGES, high - 2 * EDGES
 
 
 def _spare_parts(layout: TableLayout) -> Callable[[Area], bool]:

@@ -144,7 +144,7 @@ class PopoverLayer:
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         walls, before = [*weighted, *others], self._panels_before.get(name)
         if is_steady:
-            kept = self._steady.setdefault(name, SteadyPlace()).placed(theme, sizes, subject, walls, ahead)
+            kept = self._steady.setdefault(name, SteadyPlace()).placed(theme, sizes, subject, walls, ahead, rest)
         else:
             kept = placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):

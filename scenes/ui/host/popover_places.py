@@ -27,8 +27,10 @@ or will be needed: less than to hide figures now.
 MOST_HOMES, MOST_WALLS = 4, 12
 """Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
 
-EDGE = 4.0
-"""Units between a popover and the edge of the window."""
+EDGE, BESIDE = 4.0, 4.0
+"""Units between a popover and the edge of the window, and between a steady panel and what it keeps off: it speaks of
+nothing that lies there, and fits into more gaps.
+"""
 
 LINE, DOT, CLEAR = 1.6, 3.4, 1.5
 """How wide that line is, the radius of the dot at its end, and how far that lies off the subject, in units."""
@@ -92,16 +94,18 @@ class SteadyPlace:
         subject: Area | None,
         weighted: Sequence[Weighted],
         ahead: Callable[[], Sequence[Sequence[Area]]],
+        rest: Callable[[], Sequence[Weighted]],
     ) -> KeptPlace:
         """Where it lies now: where it lay, unless it would hide what is needed or read there. Then where that has
-        happened, and will happen, least often, of places where it has been before others.
+        happened, and will happen, least often, of places where it has been before others. The `rest` matters only for
+        a new place: it lies over some of that wherever it goes.
         """
         line_minds, weighted = weighted, _minded_by_panels(weighted)
         window, size = window_of(theme), sizes[0]
         self._highest = max(self._highest, *(high for _, high in sizes))
-        everything = [*weighted, (subject, NEVER)] if subject else weighted
-        needed = tuple(area for area, weight in everything if weight >= NEVER)
-        walls = tuple(area for area, weight in everything if weight >= READ)
+        minded = [*weighted, (subject, NEVER)] if subject else weighted
+        needed = tuple(area for area, weight in minded if weight >= NEVER)
+        walls = tuple(area for area, weight in minded if weight >= READ)
         asked = size, subject, window, needed, walls
         if self._kept and self._kept.asked == asked:
             return self._kept
@@ -112,10 +116,11 @@ class SteadyPlace:
         if area is None or not _is_free(area, window, walls):
             free = [each for home in homes if _is_free(each := home.area(size), window, needed)]
             at_times = [*self._walls, *ahead()]
-            feared = [*weighted, *{(each, FEARED) for some in at_times for each in some}]
+            everything = [*weighted, *rest()]
+            feared = [*everything, *{(each, FEARED) for some in at_times for each in some}]
             places = [*free]
-            for room, minded in (((size[0], self._highest), feared), (size, feared), (size, weighted)):
-                found = place(room, subject, window, minded)
+            for room, hidden in (((size[0], self._highest), feared), (size, feared), (size, everything)):
+                found = place(room, subject, window, hidden, GAP if subject else BESIDE)
                 if found.is_free or not free:
                     places.append(_Home.of(theme, found.area).area(size))
                 if _is_free(places[-1], window, walls):

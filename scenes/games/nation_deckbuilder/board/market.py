@@ -37,9 +37,10 @@ def market(model: TableModel[NationState]) -> ui.PaintLayer:
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=pieces.PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
-    return ui.PaintLayer(
-        ui.Overlay(cards, back=(ui.plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market"
-    )
+    age = model.view.nation_of(model.viewer).age
+    rows, open_rows = -(-len(places) // ACROSS), -(-(SPACES + age) // ACROSS)
+    in_use = ui.Column(ui.Gap(name="market", grow=open_rows), ui.Gap(grow=rows - open_rows))
+    return ui.PaintLayer(ui.Overlay(cards, in_use, back=(ui.plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE)
 
 
 def _coins_at_most(model: TableModel[NationState]) -> float:

@@ -18,6 +18,7 @@ from scenes.games.wealth_of_nations.text.seats import (
     is_money_exact,
     is_person,
     money_words,
+    nation_name,
     nation_names,
     say,
     seat_colour,
@@ -56,7 +57,7 @@ def _plaque(
         stands_for=(handle,),
         caption=say(
             "plaque.caption",
-            who=seat_name(model, seat),
+            who=", ".join(filter(None, (seat_name(model, seat), nation_name(model, seat)))),
             vp=shown_vp(model, seat),
             money=money_words(model, seat),
         ),
