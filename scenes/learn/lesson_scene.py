@@ -59,7 +59,7 @@ class LessonScene(PlayScene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self._is_on_popover(event):
             self.game.read()
-            self._refresh()
+            self.refresh()
             return True
         return super().handle(event)
 
@@ -67,7 +67,7 @@ class LessonScene(PlayScene):
         """Press a button of the popover; False where there is none."""
         is_pressed = self.commands.sight.step_popover is not None and self.host.press(name)
         if is_pressed:
-            self._refresh()
+            self.refresh()
         return is_pressed
 
     @property
@@ -86,7 +86,7 @@ class LessonScene(PlayScene):
         if not self.choreographer.is_still:
             return
         if self.game.advance():
-            self._refresh()
+            self.refresh()
         elif self.game.sitting.step is None and not self._has_ended:
             self._has_ended = True
             self.app.stack.push(LessonEnd(self.app, self.lesson, self.game))
@@ -102,6 +102,6 @@ class LessonScene(PlayScene):
         refusal = self.commands.spoken_refusal
         return (*super().spoken_notes, *(((refusal, refusal),) if refusal else ()))
 
-    def _score(self) -> bool:
+    def score(self) -> bool:
         """A lesson is no result."""
         return False

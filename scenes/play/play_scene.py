@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.bots.computer_seats import PAUSES
 from game.bots.pickling import learn_constants
 from game.bots.roster import bot_package
-from game.files.settings import SPEEDS
 from game.learn.seen_hints import PLAYED
 from game.session.branches import Sandbox
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
@@ -21,7 +19,6 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
-from scenes.audio.motifs import TURN, motif
 from scenes.games.plugin import plugin_of
 from scenes.play.choreographer import SHOWN
 from scenes.play.dice.dice_act import patience_stamp
@@ -32,6 +29,7 @@ from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
+from scenes.play.turns import Turns
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
 from scenes.play.view.city_life import CityLife
 from scenes.play.view.draw_ahead import DrawAhead
@@ -40,15 +38,8 @@ from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import Sweep, TurnBanner
 from scenes.table.panels.aim import AIM
-from scenes.table.panels.ghost import SIGN
 
 _say = Sentences("screens")
-
-INSTANT_BUDGET = 12
-"""Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
-
-PATIENCE = 2500
-"""Milliseconds that a die waits for a click before it is thrown by itself."""
 
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
@@ -76,19 +67,15 @@ class PlayScene(TableScene):
         self.city = CityLife(self.table.top)
         self.air = ui.LitAir(air_over_table)
         self.curtain = HandoverCover()
+        self.ahead = DrawAhead(self.table)
+        self.turns = Turns(self)
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
-        self._die_waited = 0.0
-        self.ahead = DrawAhead(self.table)
         self._is_laid_unpainted = False
-        self._is_at_rest = False
-        self._asked: tuple[int, bool] | None = None
-        self._question = 0
-        self._is_scored = False
+        self.is_at_rest = False
+        """Whether nothing moved on the table in the last frame."""
         self._is_to_cut = False
         """Whether what runs is cut short as soon as it may be."""
-        self._has_offered = False
-        """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
         self._carded = -1
         """The position for which a postcard was wished."""
@@ -97,7 +84,7 @@ class PlayScene(TableScene):
         changes = MOVED, TAKEN_BACK, SEAT_GIVEN
         self.subscriptions.add(
             *(session.bus.subscribe(kind, self._forget_picture) for kind in changes),
-            *(session.bus.subscribe(kind, self._forget_offer) for kind in changes),
+            *(session.bus.subscribe(kind, lambda _: self.turns.forget_offer()) for kind in changes),
             self.commands.playback.shown.subscribe(SHOWN, self.city.note_shown),
             session.bus.subscribe(TAKEN_BACK, self.city.note_laid),
         )
@@ -106,16 +93,12 @@ class PlayScene(TableScene):
         """The picture of the saved game is one of an earlier position."""
         self._pictured = None
 
-    def _forget_offer(self, told: Published) -> None:
-        """A letter that is due from now on is another one."""
-        self._has_offered = False
-
     # -- the scene --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Open the game on the table; where its ghost cannot race, say so."""
         self.commands.playback.open()
-        self._refresh()
+        self.refresh()
         self._prepare_thinking()
         if self.game.race and self.game.race.trouble:
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
@@ -177,15 +160,15 @@ class PlayScene(TableScene):
         if is_covered != self.viewpoint.is_covered:
             self.viewpoint.is_covered = is_covered
             self.table.relay(ui.Pace(0))
-        self._refresh()
+        self.refresh()
 
     def resume(self) -> None:
         """Settings may have changed, who plays a seat, and what was played in the game from elsewhere."""
         self.table.is_first_game = self.tells and is_first_game(self.app, self.game.session.game.name)
         self.game.log.catch_up()
         if self.viewpoint.seat_people(self.game.session.seats):
-            self._asked = None
-        self._refresh()
+            self.turns.call_anew()
+        self.refresh()
 
     # -- input ------------------------------------------------------------------------------------------------
 
@@ -200,7 +183,7 @@ class PlayScene(TableScene):
             return self._handle_covered(event)
         is_back = ui.is_meant(event, "table.back") and not self.host.carried
         if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
-            self._refresh()
+            self.refresh()
             return True
         if is_back and self.newcomer_hints.take_late():
             return True
@@ -210,7 +193,7 @@ class PlayScene(TableScene):
         if ui.is_meant(event, "show.step") and not self.choreographer.is_idle:
             self.host.hold_key(ui.action("show.step"))
             self.choreographer.skip_step()
-            self._refresh()
+            self.refresh()
             return True
         if event.type in SKIPPING:
             self.commands.begin_press(self._is_asked_on_screen)
@@ -222,8 +205,8 @@ class PlayScene(TableScene):
             self.slide.finish()
             self.unrolling.finish()
             self.choreographer.finish()
-            self._notice_turn()
-            self._refresh()
+            self.turns.notice()
+            self.refresh()
             if self.viewpoint.is_covered:
                 return True
         before = self.host.idle_pointing if event.type == pygame.MOUSEMOTION else None
@@ -231,7 +214,7 @@ class PlayScene(TableScene):
         if used:
             self.life.wake()
             if before is None or before != self.host.idle_pointing or self.host.hovered == LOG_AREA:
-                self._refresh()
+                self.refresh()
         return used
 
     @property
@@ -304,7 +287,7 @@ class PlayScene(TableScene):
         self.game.computers.think(dt_ms)
         self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
-        self._is_at_rest = not active
+        self.is_at_rest = not active
         if self.choreographer.is_idle and self.table.top.times_laid == laid:
             active |= self._go_on(dt_ms)
         if self.dirty:
@@ -326,7 +309,7 @@ class PlayScene(TableScene):
         coming = self.game.computers.held_back
         if active:
             self.life.wake()
-            self._refresh()
+            self.refresh()
         elif coming and self.choreographer.is_idle:
             self.ahead.follow(coming)
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
@@ -335,7 +318,7 @@ class PlayScene(TableScene):
         self.dirty |= self.city.is_changing
         if self.life.crawled != self.table.top.crawled:
             self.table.top.crawled = self.life.crawled
-            self._refresh()
+            self.refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
 
@@ -358,7 +341,7 @@ class PlayScene(TableScene):
             self.app.sounds.play("turn_chime_0")
             commands.hints.note(_say("clock.empty"), MENU)
         if before != (game.clock.seconds, game.clock.glass_seconds):
-            self._refresh()
+            self.refresh()
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         clock = self.game.clock
@@ -385,127 +368,23 @@ class PlayScene(TableScene):
         is_free = not (self.viewpoint.is_covered or self.commands.playback.recap.lines or self.table.held)
         return is_still and is_free and self.table.waiting_area is None
 
+    # -- turns ------------------------------------------------------------------------------------------------
+
     def _go_on(self, dt_ms: float) -> bool:
-        """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
-        if self.game.deciding is None:
-            return self._offer_letter() or self._score()
-        self._is_scored = False
-        if move := self.game.settled_move:
-            self.commands.playback.play(move)
-            return True
-        if self._hands_over:
-            if not self.choreographer.is_still:
-                return True
-            self._refresh()  # so that what has just landed lies on the sheet that slides away
-        handed_over = self._notice_turn() | self._tell_of_ghost()
-        if self.table.waiting_area and (move := self.game.waiting_move):
-            self._die_waited += dt_ms * self.app.settings.haste
-            if self._die_waited >= PATIENCE:
-                self.commands.playback.play(move)
-            return True
-        self._die_waited = 0.0
-        if order := self.game.due_order:
-            if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
-                self.commands.playback.play_next(order)
-            return True
-        return self._move_computers(dt_ms) or self._offer_letter() or handed_over
+        """Once all has been seen that was shown, the game goes on; True when anything changed."""
+        return self.turns.go_on(dt_ms)
 
-    @property
-    def _hands_over(self) -> bool:
-        """Whether another person at the table is asked now: what was done is seen whole before."""
-        return self.game.is_person_deciding and self.game.deciding != self.viewpoint.viewer
-
-    def _offer_letter(self) -> bool:
-        """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
-        is_still = self.choreographer.is_still and self.banner.is_still
-        if self._has_offered or not self.game.awaits_letter or not is_still:
-            return False
-        self._has_offered = True
-        self.commands.open_letter()
-        return True
-
-    def _tell_of_ghost(self) -> bool:
-        """Say what the ghost chose where a person has just chosen; True when there is something to say."""
-        session, race = self.game.session, self.game.race
-        if race is None or race.untold is None:
-            return False
-        since, race.untold = race.untold, None
-        if self.viewpoint.is_covered:
-            return False
-        people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
-        words, area = race.said_of(people, since), self.table.top.spot(SIGN)
-        if not words or area is None:
-            return False
-        self.commands.hints.note(words, area)
-        return True
-
-    def _score(self) -> bool:
+    def score(self) -> bool:
         """Once the last position has been seen, go on to the scoring."""
-        if self._is_scored or not self.choreographer.is_still:
+        if self.turns.is_scored or not self.choreographer.is_still:
             return False
-        self._is_scored = True
+        self.turns.is_scored = True
         if self.tells and self.game.has_people:
             for seat in self.game.session.seats:
                 if seat.player == HUMAN:
                     self.app.met_by(seat.name).add(self.game.session.game.name, PLAYED)
         self.commands.open_scores()
         return True
-
-    def _notice_turn(self) -> bool:
-        """When another seat is asked, nobody has to ask whose turn it is; True when anybody is asked anew.
-
-        With the next question to the same seat its board lies in front again, where the answers are. A question in
-        secret is asked behind the curtain, even of a seat that has just moved in front of all.
-        """
-        session, deciding = self.game.session, self.game.deciding
-        if deciding is None:
-            return False
-        asked = deciding, self.game.is_asked_in_secret
-        is_new, self._question = self._question != self.game.position, self.game.position
-        if asked == self._asked:
-            if is_new:
-                self.viewpoint.turn_to(deciding)
-            return is_new
-        is_first, turns = self._asked is None, self._hands_over
-        goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
-        self._asked = asked
-        if self.game.has_people:
-            self.commands.hints.drop_refusal()
-        self.viewpoint.turn_to(deciding)
-        if self.game.is_asked_in_secret:
-            self.viewpoint.ask_in_secret()
-        if self.viewpoint.is_covered:
-            self.commands.hints.hide()
-        if self.game.is_person_deciding:
-            self.commands.playback.end_skipping()
-        self.table.relay(ui.Pace(0) if turns or self.viewpoint.is_covered else None)
-        tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
-        words = self.table.table.words.prompt(self.table.model()) if tells else ""
-        self.banner.hand_over(session.seats[deciding], words, self.table.pace, self.game.faces[deciding])
-        if self.game.is_person_deciding and not goes_on:
-            self.sweep.begin(self.table.pace)
-        if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
-            nation = session.game.plays(session.state, deciding)
-            call = motif(nation, TURN) or f"turn_chime_{deciding}"
-            self.app.sounds.play(call, x=self.table.top.x_of_seat(deciding))
-        return True
-
-    def _move_computers(self, dt_ms: float) -> bool:
-        moved = False
-        began = pygame.time.get_ticks()  # noqa: TID251 - what a frame costs
-        while self.game.computers.is_deciding and self.choreographer.is_idle:
-            speed = SPEEDS[-1] if self.commands.playback.is_skipping else self.app.settings.speed
-            coming = self.game.computers.held_back
-            if coming and PAUSES[speed] and self._is_at_rest and not self.ahead.has_followed(coming):
-                break  # however long it was thought about: the frames in which it is shown have enough to do
-            move = self.game.computers.advance(dt_ms, speed)
-            if move is None:
-                break
-            self.commands.playback.play(move)
-            moved = True
-            if pygame.time.get_ticks() - began >= INSTANT_BUDGET:  # noqa: TID251
-                break
-        return moved
 
     # -- the picture ------------------------------------------------------------------------------------------
 
@@ -553,7 +432,7 @@ class PlayScene(TableScene):
         ]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
-            stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
+            stamps.append(patience_stamp(theme, waiting, self.turns.die_waited))
         stamps += self._log_stamps()
         stamps += self.banner.stamps(theme, top.layout) + self._thinking_stamps()
         return stamps + self.newcomer_hints.stamps(theme) + self._hand()

@@ -118,21 +118,21 @@ class QuestionScene(PlayScene):
         """Lay the table; what led there is not told again."""
         self.game.log.catch_up()
         self.table.relay(ui.Pace(0))
-        self._refresh()
+        self.refresh()
 
     def resume(self) -> None:
         """Settings may have changed."""
-        self._refresh()
+        self.refresh()
 
     def update(self, dt_ms: float) -> None:
         """Notice the answer, that undo has taken it back, and what speaks for it."""
         moves = self.game.session.moves
         if self._move is None and len(moves) > self.number:
             self._judge(moves[self.number])
-            self._refresh()
+            self.refresh()
         elif self._move and len(moves) == self.number:
             self._again()
-            self._refresh()
+            self.refresh()
         if answer := self._request.answer():
             self._learn(answer)
         super().update(dt_ms)
@@ -199,7 +199,7 @@ class QuestionScene(PlayScene):
             if self._compared is None:
                 self._compare()
             self.app.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
-        self._refresh()
+        self.refresh()
 
     def leave(self) -> None:
         """Nobody waits for an answer any more; one that is not known to be right does not count as known."""
@@ -233,7 +233,7 @@ class QuestionScene(PlayScene):
         if meant := ui.action_of(event, contexts.QUESTION):
             press = self.host.press
             if press(meant.name) or (meant.name == "next" and press("done")):
-                self._refresh()
+                self.refresh()
                 return True
         return super().handle(event)
 

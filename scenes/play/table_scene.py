@@ -143,16 +143,16 @@ class TableScene(Scene):
         self.host.call_off()
         self.table.turn_to(self.app.theme)
         self.table.relay(ui.Pace(0))
-        self._refresh()
+        self.refresh()
 
     def caps_changed(self) -> None:
         """Buttons with other keys may need other room."""
-        self._refresh()
+        self.refresh()
 
     def pictures_came(self) -> None:
         """Paint the cards and panels anew that had to do without them."""
         self.table.top.look_again()
-        self._refresh()
+        self.refresh()
 
     def invalidate(self) -> None:
         """Paint the whole window next time."""
@@ -167,7 +167,7 @@ class TableScene(Scene):
     def step_choice(self) -> None:
         """Move the focus to the next place, or button, that can be chosen."""
         self.host.step_choice()
-        self._refresh()
+        self.refresh()
 
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -263,7 +263,7 @@ class TableScene(Scene):
         self._risen = name, before + ms
         return before < LIFT_TIME
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
         self._lay()
         deque(self._settling(), maxlen=0)

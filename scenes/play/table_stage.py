@@ -10,11 +10,10 @@ from game.engine.event import Event, Frame
 from scenes import ui
 from scenes.audio.motifs import motif
 from scenes.audio.sound import Sounds
-from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
+from scenes.play.acts import Act, BannerAct, FlashAct, MomentAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice.dice_act import DiceAct
 from scenes.play.dice.great_die import GreatDieAct, clear_spot
-from scenes.play.moment_act import MomentAct
 from scenes.play.tokens_act import TOKEN_SOUNDS, Route, TokensAct
 from scenes.play.view.table_view import TableView
 from scenes.table.moment import Moment, MomentStage

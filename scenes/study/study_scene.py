@@ -61,7 +61,7 @@ class StudyScene(TimelineScene):
         if self._handle_study_key(event) or self._handle_marking(event):
             if self.app.stack.top is self:
                 self._is_used = True
-                self._refresh()
+                self.refresh()
             return True
         return super().handle(event)
 

@@ -118,7 +118,7 @@ class TimelineScene(TableScene):
         self.table.relay(ui.Pace(0))
         if self._looks_back:
             self.commands.review()
-        self._refresh()
+        self.refresh()
 
     def leave(self) -> None:
         """Back to where one has come from, and nobody waits for an answer any more."""
@@ -133,7 +133,7 @@ class TimelineScene(TableScene):
 
     def resume(self) -> None:
         """Settings may have changed."""
-        self._refresh()
+        self.refresh()
 
     def _look(self) -> None:
         """See through the eyes of whoever looks back; several people who may not see the same see no hand. What was
@@ -152,7 +152,7 @@ class TimelineScene(TableScene):
         used = self._handle_key(event) or self._handle(event)
         if used and self.app.stack.top is self:
             self._is_used = True
-            self._refresh()
+            self.refresh()
         return used
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
@@ -197,7 +197,7 @@ class TimelineScene(TableScene):
             self.invalidate()
         is_counted = self.commands.background_review.pass_time(dt_ms)
         if is_counted | is_followed | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
-            self._refresh()
+            self.refresh()
         elif not self._is_used:
             self._ahead.begin()
             self._ahead.work()
@@ -232,9 +232,10 @@ class TimelineScene(TableScene):
             background_review.review,
         )
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Bring the picture in line with what the film shows now, too."""
         self._look()
-        super()._refresh()
+        super().refresh()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""

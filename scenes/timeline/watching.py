@@ -270,7 +270,7 @@ class WatchScene(PlayScene):
         """The keys of watching come first."""
         if meant := ui.action_of(event, contexts.WATCH):
             self.acts[meant.name]()
-            self._refresh()
+            self.refresh()
             return True
         return super().handle(event)
 
@@ -279,17 +279,18 @@ class WatchScene(PlayScene):
         self.commands.wait(dt_ms)
         super().update(dt_ms)
         if self.commands.asked_why.think() or self.commands.is_due:
-            self._refresh()
+            self.refresh()
 
     def leave(self) -> None:
         """Nobody waits for an answer any more."""
         self.commands.asked_why.forget()
         super().leave()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Bring the picture in line with what may be seen and is expected, too."""
         self.viewpoint.look_as(self.commands.eyes)
         self.commands.look_ahead()
-        super()._refresh()
+        super().refresh()
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         commands = self.commands

@@ -12,7 +12,7 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.engine.trace import traced
 from game.session.session import Session
-from scenes.play.moment_act import MomentAct
+from scenes.play.acts import MomentAct
 from scenes.play.play_scene import PlayScene
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment

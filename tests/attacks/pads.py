@@ -136,7 +136,7 @@ def reach(app: App, game: str, each: int, seed: int) -> tuple[list[int], list[st
         if scene.viewpoint.is_covered:
             scene._uncover()
         scene.table.relay()
-        scene._refresh()
+        scene.refresh()
         ring = scene.host.ring
         ring.visible = True
         names = [place.name for place in ring.places if place.name in ring.choices]

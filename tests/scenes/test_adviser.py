@@ -557,7 +557,7 @@ def test_the_first_request_says_what_the_piece_brings_and_a_worker_is_named_by_h
     ask(screen)
     assert lines(advised) == [(f"Look at {card}.", ("You get 1 {gold} more every round.",))]
     advised.game.adviser.tell_more()
-    advised._refresh()
+    advised.refresh()
     assert lines(advised)[0][0] == f"A worker for {card}"
     screen.frames(1, 50)
     targets = advised.table.top.layout.targets
@@ -588,7 +588,7 @@ def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advise
     screen.key(pygame.K_1)
     assert advised.commands.advice.shown
     advised.game.adviser.tell_more()
-    advised._refresh()
+    advised.refresh()
     screen.frames(10, 50)
     screen.click(advised.commands.controls.button(f"{LINE_PREFIX}0").area)
     assert move[1] in advised.game.turn.selection.picked
@@ -642,11 +642,11 @@ def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised,
     adviser = advised.game.adviser
     answer = adviser._analysis
     adviser.depth, adviser._analysis, adviser._left = depth, None, ANSWERS[:1]
-    advised._refresh()
+    advised.refresh()
     screen.frames(1, 50)
     waiting = corner_and_width(advised)
     adviser._analysis, adviser._left = answer, ()
-    advised._refresh()
+    advised.refresh()
     screen.frames(2, 50)
     assert corner_and_width(advised) == waiting
 
@@ -670,7 +670,7 @@ def test_the_panel_has_one_place_from_the_first_press_to_the_last_and_hides_what
         facts = (SAVES, COSTS) if game == "nations" else ()
         compared = MoveComparison(other, 0.5, 0.1, (), facts=facts)
         scene.game.adviser._analysis = MoveAnalysis(best, 1.0, 0.1, (compared,), facts=facts)
-        scene._refresh()
+        scene.refresh()
         screen.frames(1, 50)
         assert corner_and_width(scene) == place
         ask(screen)
@@ -718,7 +718,7 @@ def test_the_key_closes_nothing_while_there_is_no_answer(screen, advised):
         screen.frames(int(WHOLE_FOR) // 50 + 1, 50)
     assert adviser.depth == MOVES
     adviser._analysis = answer
-    advised._refresh()
+    advised.refresh()
     assert len(lines(advised)) > 1, "all of it is told at once"
 
 
@@ -775,7 +775,7 @@ def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advi
     adviser.depth = MOVES
     screen.frames(2, 50)
     adviser._analysis = answer._replace(move=answer.others[0].move, others=())
-    advised._refresh()
+    advised.refresh()
     screen.frames(1, 50)
     number = len(advised.game.session.moves)
     screen.key(pygame.K_1)
@@ -790,7 +790,7 @@ def test_a_better_answer_with_the_same_moves_is_pressed_at_once(screen, advised)
     adviser.depth = MOVES
     screen.frames(2, 50)
     adviser._analysis = adviser._analysis._replace(worth=4.0)
-    advised._refresh()
+    advised.refresh()
     number, move = len(advised.game.session.moves), adviser._analysis.move
     screen.frames(1, 50)
     screen.key(pygame.K_1)

@@ -265,7 +265,7 @@ def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, 
     while has_moved and (scene.game.undo_steps or not scene.game.session.moves):
         moves = scene.game.session.state.decision.moves
         scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
-    scene._refresh()
+    scene.refresh()
     assert not button_of(scene, "undo").is_enabled
     assert ("new was revealed" in why_dark(scene.table, "undo").words) == has_moved
 

@@ -14,8 +14,7 @@ from game.nations_dice.cards.tiles import TILES
 from game.session.session import HUMAN
 from scenes.audio.sound import FOLDER
 from scenes.games.plugin import plugin_of
-from scenes.play.acts import BannerAct
-from scenes.play.moment_act import STILL
+from scenes.play.acts import STILL, BannerAct
 from scenes.play.play_scene import PlayScene
 from scenes.table.age_change import AgeChange
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for

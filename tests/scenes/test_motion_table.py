@@ -76,7 +76,7 @@ def show(scene, move):
     scene.commands.playback.play(move)
     while not scene.choreographer.is_still:
         scene._pass_time(STEP)
-        scene._refresh()
+        scene.refresh()
         ms += STEP
         assert ms < 20_000
     return ms, begun
@@ -182,7 +182,7 @@ def test_no_number_of_a_rail_is_untrue_while_a_purchase_is_shown(screen):
     least = scene.game.session.state.nations[seat].gold
     while not scene.choreographer.is_still:
         scene._pass_time(STEP)
-        scene._refresh()
+        scene.refresh()
         model = scene.table.model()
         gold.append(model.view.nations[seat].gold + model.landed.get(("gold", f"gold@{seat}"), 0))
     assert gold[-1] == least < gold[0]
@@ -196,7 +196,7 @@ def test_words_wait_until_what_they_speak_of_has_landed(screen):
     scene.commands.playback.play(session.moves[number])
     while not scene.choreographer.is_still:
         scene._pass_time(STEP)
-        scene._refresh()
+        scene.refresh()
         words = [act for act in scene.choreographer.acts if act.is_word]
         assert len(words) <= 1
         assert not words or scene.table.top.motion.has_landed
@@ -222,7 +222,7 @@ def test_with_reduced_motion_nothing_goes_any_way(screen):
     scene.commands.playback.play(session.moves[number])
     while not scene.choreographer.is_still:
         scene._pass_time(STEP)
-        scene._refresh()
+        scene.refresh()
         for travel in scene.table.top.motion.travels.values():
             assert travel.area == travel.sprite.area
 

@@ -114,7 +114,7 @@ def test_a_pass_that_is_asked_about_needs_no_holding(screen, kind, monkeypatch):
     assert "Hold the button" in told_of_pass(scene)
     monkeypatch.setattr("scenes.games.nations.table.NationsTable.warning", staticmethod(lambda *_: "It costs."))
     scene._seen = None
-    scene._refresh()
+    scene.refresh()
     assert "verb:pass" not in scene.commands.controls.needs_hold
     assert "Hold the button" not in told_of_pass(scene)
     for _ in range(400):

@@ -81,7 +81,7 @@ def people(screen, hand):
 
 def plate_of(screen, scene):
     """Where it lies that tells what others did."""
-    scene._refresh()
+    scene.refresh()
     screen.frames(40, 50)  # the name of whose turn it is has gone
     return scene.commands.sight.popovers.rect_of(RECAP)
 

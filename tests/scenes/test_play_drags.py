@@ -85,7 +85,7 @@ def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(ap
             if app.stack.top is not scene:
                 break
             scene.game.turn.call_off()
-            scene._refresh()
+            scene.refresh()
     assert len(answers) > 3
     assert [question for question, answer in answers.items() if not answer] == []
 

@@ -77,7 +77,7 @@ def test_nobody_is_asked_with_buttons_before_the_table_has_turned_to_them(screen
     for viewer, shown in (((asked + 1) % 3, set()), (asked, before)):
         growth.viewpoint.look_as(viewer)
         growth._seen = None
-        growth._refresh()
+        growth.refresh()
         assert answers(growth) == shown
 
 

@@ -184,7 +184,7 @@ def test_escape_closes_a_zoom_before_anything_else(screen, scene):
     assert hints.shown is None
     assert not scene.game.turn.selection.is_empty
     hints.pin(card)
-    scene._refresh()
+    scene.refresh()
     screen.frames()
     screen.key(pygame.K_ESCAPE)
     assert hints.pinned == []

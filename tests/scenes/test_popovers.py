@@ -161,7 +161,7 @@ def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(scree
     def show():
         if not lies_on(scene, kind):
             OPENED[kind](screen, scene)
-            scene._refresh()
+            scene.refresh()
             screen.frames(2)
 
     show()
@@ -172,7 +172,7 @@ def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(scree
 def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     scene = new_table(screen, game)
     OPENED[kind](screen, scene)
-    scene._refresh()
+    scene.refresh()
     screen.frames(3)
     (rect,) = lies_on(scene, kind)
     notes, theme = scene.table.log_panel.notes, screen.app.theme
@@ -435,7 +435,7 @@ def test_a_popover_takes_the_first_shape_that_has_room():
 def test_on_a_table_escape_closes_one_after_the_other_and_then_opens_the_menu(screen):
     scene = new_table(screen, "nations_dice")
     pin(screen, scene)
-    scene._refresh()
+    scene.refresh()
     screen.frames()
     open_kinds(screen, scene)
     screen.frames(3)

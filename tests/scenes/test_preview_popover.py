@@ -48,8 +48,8 @@ def focused(scene, name):
     """The table with the focus of the keyboard on a place."""
     scene.commands.ring.move_to(name)
     scene.commands.ring.visible = True
-    scene._refresh()
-    scene._refresh()
+    scene.refresh()
+    scene.refresh()
     return scene.table
 
 
@@ -66,7 +66,7 @@ def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_o
             turn.call_off()
             if verb:
                 turn.choose_verb(verb)
-            scene._refresh()
+            scene.refresh()
             for name in sorted(scene.table.lit)[::3]:
                 open_moves = begun_by(turn, name, scene.table.top.layout.targets[name])
                 table = focused(scene, name)

@@ -163,8 +163,8 @@ def test_a_pointer_that_moves_over_one_thing_changes_nothing_and_looks_at_nothin
     wide = (name for name, place in scene.table.top.layout.targets.items() if place.area[2] > 60 and place.tells)
     x, y = point_at(screen, scene, next(name for name in wide if told_at(screen, scene, name)))
     screen.frames(30)
-    refresh, looks = scene._refresh, []
-    monkeypatch.setattr(scene, "_refresh", lambda: looks.append(refresh()))
+    refresh, looks = scene.refresh, []
+    monkeypatch.setattr(scene, "refresh", lambda: looks.append(refresh()))
     for shift in (1, 2, 1, 0):
         screen.move_to((x + shift, y))
         screen.frames(1)

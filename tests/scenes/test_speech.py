@@ -338,8 +338,8 @@ def more_money(state, seat):
 def lay_anew(scene):
     scene.game._turn_to_position()
     scene.table.relay()
-    scene._refresh()
-    scene._refresh()
+    scene.refresh()
+    scene.refresh()
 
 
 @pytest.mark.sample(2)

@@ -4,7 +4,7 @@ import pytest
 
 from game.files.settings import TIMERS
 from scenes.play.help.hints import LASTS
-from scenes.play.play_scene import PATIENCE
+from scenes.play.turns import PATIENCE
 from tests.scenes.tables_played import lay_first_turn
 
 USUAL, LONG, NEVER = TIMERS

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.trace import traced
 from scenes.games.wealth_of_nations.motion.moments import Lit, Movement, Raised, Smoke, Waving
-from scenes.play.moment_act import MomentAct
+from scenes.play.acts import MomentAct
 from scenes.table.moment import MomentStage
 from scenes.ui.host.motion import Pace
 from tests.game.wealth_of_nations.scenario import table
