@@ -12,7 +12,7 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules import ages, market, taxes
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState, Player
 from game.nation_deckbuilder.text.wording import cards, figures, say, signed
-from game.text.sentences import first_of_all
+from game.text.sentences import first_of_all, listed
 
 
 def piece_name(piece: str) -> str:
@@ -97,6 +97,8 @@ def label(state: NationState, move: Move) -> str:
     seat = state.decision.seat
     player, nation = state.players[seat], state.nation_of(seat)
     match move:
+        case ("play",) if player.marked:
+            return say("moves.play", cards=listed([piece_name(card) for card in player.marked]))
         case ("mark", card, kind):
             amount = figures(CARDS[card], kind)
             return say("moves.mark_as", card=piece_name(card), amount=amount, kind=kind)

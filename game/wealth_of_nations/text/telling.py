@@ -17,6 +17,9 @@ from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 
 say = Sentences("wealth_of_nations")
 
+SIXTH = 60
+"""Degrees of a sixth of a turn."""
+
 
 def piece_name(piece: str) -> str:
     """The name of an industry, a nation, a package or a hex."""
@@ -36,10 +39,15 @@ def package_use(name: str) -> str:
 
 def package_words(name: str) -> str:
     """What a package holds."""
+    return listed(_held_by(name), "comma")
+
+
+def _held_by(name: str) -> list[str]:
+    """What a package holds, kind by kind."""
     package = components.PACKAGES[name]
     tiles = [tiles_of(package.industry, package.tiles)] if package.tiles else []
     money = [_amount((components.MONEY, package.money))] if package.money else []
-    return listed([*tiles, *map(_amount, package.cubes), *money], "comma")
+    return [*tiles, *map(_amount, package.cubes), *money]
 
 
 def tiles_of(industry: str, number: int) -> str:
@@ -202,6 +210,14 @@ def _unit(verb: str) -> Callable[..., str]:
     return words
 
 
+def _flag(state: WealthState, flag: str) -> str:
+    return _words("choose_flag", nation=piece_name(flag))
+
+
+def _package(state: WealthState, package: str) -> str:
+    return _words("take_package", what=listed(_held_by(package)))
+
+
 def _promise(state: WealthState, promise: str) -> str:
     return say(f"promises.{promise}")
 
@@ -221,10 +237,14 @@ def _laying(verb: str) -> Callable[..., str]:
 
     def words(state: WealthState, *handles: str) -> str:
         forced = handles[-1] not in placing.TURNS
-        industry = piece_name(handles[0]) if handles[0] in components.INDUSTRIES else ""
+        built = handles[0] if handles[0] in components.INDUSTRIES else ""
+        if verb == "place":
+            assert state.decision is not None
+            built = str(state.decision.context[0])
         hex, turn = (handles[:-1] if forced else handles)[-2:]
         key = f"{verb}_by_force" if forced else verb
-        return _words(key, industry=industry, hex=hex, turn=placing.TURNS.index(turn) + 1)
+        turned = SIXTH * placing.TURNS.index(turn)
+        return _words(key, industry=piece_name(built) if built else "", hex=hex, turned=turned)
 
     return words
 
@@ -237,6 +257,8 @@ _ABOUT_SEATS: dict[str, Callable[[WealthState, Nation, str], str]] = {
 """Moves that name a seat, whose words need to know what it is called."""
 
 _LABELS: dict[str, Callable[..., str]] = {
+    "choose_flag": _flag,
+    "take_package": _package,
     "buy": _market("buy"),
     "sell": _market("sell"),
     "give": _unit("give"),

@@ -105,6 +105,14 @@ def test_a_question_names_what_must_be_discarded() -> None:
     assert question(state, state.decision) == "An enemy makes you discard a building: click one in your hand"
 
 
+def test_a_move_names_what_it_is_about() -> None:
+    state = table({"hand": ["chief", "hut"]})
+    assert label(state, ("play",)) == "Play"
+    play(state, "mark chief", "mark hut")
+    assert label(state, ("play",)) == "Play Chief and Hut"
+    assert label(state, ("advance", "age2")).startswith("Enter age II for ")
+
+
 def test_a_forced_discard_that_nothing_fits_says_so() -> None:
     state = table({"hand": ["coin"], "duties": ("person",)})
     assert question(state, state.decision).endswith("a person, but you don't have one")

@@ -22,7 +22,7 @@ from game.wealth_of_nations.text.telling import (
     say,
 )
 from sprites.paint.glyphs import kinds
-from tests.game.wealth_of_nations.scenario import moves, play, table
+from tests.game.wealth_of_nations.scenario import moves, new_game, play, table
 from tests.happening import event as happening
 
 ROOT = Path(__file__).parents[3]
@@ -118,8 +118,18 @@ def test_labels_of_moves():
 def test_labels_of_tiles():
     state = table({"ore": 1, "capital": 2}, {}, {}, board="0 - b2, 1 mine b1 2", phase="develop")
     labels = {" ".join(move): label(state, move) for move in state.decision.moves}
-    assert labels["build farm b2 turn0 force"] == "Farm on b2, rotation 1, by force"
+    assert labels["build farm b2 turn0 force"] == "Build a Farm on b2, by force"
     assert len(moves(state, "build")) == len({labels[move] for move in moves(state, "build")})
+
+
+def test_labels_of_the_setup_say_what_is_taken_and_placed():
+    state = new_game()
+    flag = next(move for move in state.decision.moves if move[0] == "choose_flag")
+    assert label(state, flag) == f"Play {piece_name(flag[1])}"
+    assert label(state, ("take_package", "industry3")) == "Take the package with 2 Generators and $10"
+    state.decision = state.decision._replace(context=("generator",))
+    assert label(state, ("place", "c7", "turn0")) == "Place the Generator on c7"
+    assert label(state, ("place", "c7", "turn1")) == "Place the Generator on c7, turned 60°"
 
 
 @pytest.mark.parametrize(
