@@ -91,7 +91,7 @@ def headline(session: Session, found: Review) -> str:
     unit = _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
     by = _by(session, margin) if margin > 0 else _lost_to(session, found.seat, margin)
     told = _say(f"{key}_{when}", name=name, by=by, when=unit)
-    return told if margin > 0 else " ".join(filter(None, (told, _hardest(session, found, number))))
+    return told if margin > 0 else " ".join(filter(None, (told, _hardest(session, found, number, when != "always"))))
 
 
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
@@ -104,8 +104,10 @@ def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
     return max(against, default=0), max(rounds, default=1)
 
 
-def _hardest(session: Session, found: Review, since: int) -> str:
-    """The round that cost a loser most since the seat was last ahead; empty where none stands out."""
+def _hardest(session: Session, found: Review, since: int, is_named: bool) -> str:
+    """The round that cost a loser most since the seat was last ahead; empty where none stands out. is_named: whether it
+    has been said when that was.
+    """
     starts: dict[int, int] = {}
     for index in range(len(session.moves)):
         starts.setdefault(session.game.rounds(session.state_before(index)) + 1, index)
@@ -117,7 +119,8 @@ def _hardest(session: Session, found: Review, since: int) -> str:
     points = round(lost.get(worst, 0.0))
     if max(lost, default=0) <= since or points < LEAST_GAP:
         return ""
-    return _say("story.hit", turn=worst, n=points) if is_outright else _say("story.worst", round=worst, n=points)
+    there = "_there" if worst == since and is_named else ""
+    return _say(f"story.{'hit' if is_outright else 'worst'}{there}", turn=worst, round=worst, n=points)
 
 
 def _health(session: Session, seat: int, index: int) -> int:

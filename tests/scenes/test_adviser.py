@@ -398,7 +398,7 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert name in move
     assert facts == (saves, costs)
     assert rival == "Next best: Deploy on Temple."
-    assert apart == ("You'd have about 2 {books} less by the next round.", "In all, about 2 {vp} worse.")
+    assert apart == ("You'd have about 2 less {books} by the next round.", "In all, about 2 {vp} worse.")
 
 
 def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
@@ -428,7 +428,7 @@ STRONGER = MoveReason("strength", 2.0)
     [
         (6.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, about 6 {vp} worse.")),
         (33.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, a lot worse.")),
-        (33.0, (COSTS,), "Next best", ("In all, a lot worse.",)),
+        (33.0, (COSTS,), "Next best", ("That's a lot worse.",)),
         (
             1.0, (COSTS,), "Next best",
             ("My pick makes you safer from wars, and earlier in turn order.", "In all, about 1 {vp} worse."),
@@ -456,7 +456,7 @@ def test_a_reason_that_names_nothing_on_the_table_is_left_out(screen, advised, k
     advised.game.adviser._analysis = analysis._replace(others=(other,), facts=(COSTS,))
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[1][1] == ("In all, about 2 {vp} worse.",)
+    assert lines(advised)[1][1] == ("That's about 2 {vp} worse.",)
 
 
 def test_what_the_other_move_is_called_by_is_no_reason_against_it(screen, advised):
@@ -471,7 +471,7 @@ def test_points_that_are_lost_are_said_once(screen, advised):
     advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(apart=(apart,)),))
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[1][1] == ("You'd have about 1 {vp} and 2 {books} less by the next round.",)
+    assert lines(advised)[1][1] == ("You'd have about 1 less {vp} and 2 less {books} by the next round.",)
 
 
 def test_a_panel_never_leaves_out_why_the_next_best_move_is_worse():
@@ -625,6 +625,16 @@ def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_
     assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
     advised.game.adviser._analysis = advised.game.adviser._analysis._replace(is_safe=True)
     assert not any("If the round ended now" in said for said, _ in lines(advised)), "it is not lost after the advice"
+
+
+def test_passing_is_not_advised_below_a_warning_against_it(screen, advised):
+    move = advised.game.session.state.decision.moves[0]
+    advised.game.adviser._analysis = advised.game.adviser._analysis._replace(move=("pass",), others=(), facts=())
+    advised.game.ways._doubts = False
+    advised.game.ways._overlooked = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
+    advised.game.adviser.depth = MOVES
+    (line,) = lines(advised)
+    assert line == ("Pass", ("You could still save 2 {vp}, but that would cost you more than it brings.",))
 
 
 def panel_rect(scene):

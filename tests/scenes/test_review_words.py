@@ -46,7 +46,7 @@ def test_what_luck_did_is_said_in_words(game, seats, luck, result, told):
         (
             (1, 2, 1, -3, -5),
             -7,
-            "The game slipped away from you in round 3. You lost by **7 points**. Round 3 hurt most: about 4 points.",
+            "The game slipped away from you in round 3. You lost<7>. That round alone cost about 4 points.",
         ),
         (
             (1, 2, 1, 3, -5),
@@ -78,7 +78,7 @@ def test_of_three_who_can_expect_as_much_as_the_others_is_not_yet_behind(monkeyp
     expected = tuple(ExpectedMargin(margin, 5.0) for margin in (-7.5, -5.0, -2.0, -6.0, -9.0))
     found = Review(0, expected, (), None, leads=(0.0, 3.0, 6.0, -4.0, -9.0))
     assert headline(session, found) == (
-        "The game slipped away from you in round 3. You lost by **9 points**. Round 3 hurt most: about 4 points."
+        "The game slipped away from you in round 3. You lost by **9 points**. That round alone cost about 4 points."
     )
     ahead = (*expected[:-1], ExpectedMargin(8.0, 0.0))
     found = Review(0, ahead, (), None, leads=(0.0, 3.0, 6.0, 4.0, 8.0))

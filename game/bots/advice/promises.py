@@ -131,9 +131,12 @@ def remark(
 ) -> fact.Fact | None:
     """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
     was_promised = any(keeps(game, analysis.move, promise) for promise in said.promises)
-    if is_taken_back(game, analysis.move, said.followed) and not was_promised:
-        why = _why(game, view, said)
-        return fact.line("changed.back_since", 0.0, why=why) if why else fact.line("changed.back", 0.0)
+    back = next((each for each in said.followed if game.reverses(analysis.move, each)), None)
+    if back and not was_promised:
+        why, what = _why(game, view, said), _name_of(game, view, back)
+        if why:
+            return fact.line("changed.back_since", 0.0, why=why, what=what)
+        return fact.line("changed.back", 0.0, what=what)
     kept = _of_promises(game, view, said.promises, analysis, lines, said)
     if kept or said.shown is None or said.shown in (analysis.move, *(other.move for other in analysis.as_good)):
         return kept
@@ -142,6 +145,13 @@ def remark(
     if not names_of(game, view, [said.shown]):
         return fact.line("changed.mind", 0.0)
     return _of_promises(game, view, [said.shown], analysis, lines, NOTHING_SAID)
+
+
+def _name_of(game: Consequences, view: State, move: Move) -> fact.PieceName | fact.Phrase:
+    """What an earlier move was about: a piece, or a kind."""
+    piece = game.piece(move)
+    name = game.about(view, move) or game.english(piece)
+    return fact.PieceName(name) if name else fact.Phrase(f"kind.{piece}")
 
 
 def _why(game: Consequences, view: State, said: Said) -> fact.Fact | None:

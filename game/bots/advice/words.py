@@ -35,10 +35,17 @@ class FactWords:
     def __call__(self, one: fact.Fact) -> str:
         """The sentence."""
         values = {name: self._value(name, value) for name, value in one.values}
+        values |= {f"about_{side}": _is_number(str(values[side])) for side in ("less", "more") if side in values}
+        key = f"advice.{one.key}"
         if one.layer == fact.COUNTED:
             number, tries, other = (cast(int, values[name]) for name in ("n", "all", "other"))
-            values = {"often": _often(number, tries, "tries"), "other": _often(other, tries, "others")}
-        said = self._say.or_of(_say, f"advice.{one.key}", **values)
+            kind = "" if number and (number < tries or other) else "_only" if number else "_never"
+            values = {
+                "often": _often(number, tries, "tries"),
+                "other": _often(other, tries, "others" if number else "tries"),
+            }
+            key += kind
+        said = self._say.or_of(_say, key, **values)
         if one.layer == fact.STRATEGY:
             return _say("advice.long_term", what=said)
         if one.layer != fact.COUNTED or one.worth >= 0:
@@ -95,7 +102,8 @@ class FactWords:
             if key.startswith("advice.little"):
                 said += [_say(key, what=self._say(f"advice.little.{each.thing}")) for each in row]
             elif key in ("advice.more", "advice.less"):
-                said.append(_say(key, what=listed([self._thing(each.thing, each.number) for each in row])))
+                number = f"advice.number_{key.rpartition('.')[2]}"
+                said.append(_say(key, what=listed([self._thing(each.thing, each.number, number) for each in row])))
             else:
                 said += [self._say(key, n=amount(each.number)) for each in row]
         return listed(said)
@@ -108,11 +116,17 @@ class FactWords:
         is_little = abs(each.number) < LITTLE and self._say.has(f"advice.little.{each.thing}")
         return f"advice.little_{side}" if is_little else f"advice.{side}"
 
-    def _thing(self, thing: str, number: float) -> str:
-        """So much of a thing."""
+    def _thing(self, thing: str, number: float, compared: str = "") -> str:
+        """So much of a thing; compared: the key of how a number says that it is so much more or less."""
         whole = max(1, round(abs(number)))
         said = str(whole) if self._say.has(f"advice.little.{thing}") else amount(number)
+        said = self._say.or_of(_say, compared, n=said) if compared else said
         return self._say(f"advice.thing.{thing}", n=said, count=whole)
+
+
+def _is_number(words: str) -> int:
+    """Whether words begin with an amount, so that it may be called a rough one."""
+    return int(bool(words) and not words[0].isalpha())
 
 
 def amount(number: float) -> str:

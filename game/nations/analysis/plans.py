@@ -62,6 +62,8 @@ def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -
         return fact.strategy(f"strategy.{kind}", OF_A_RESOURCE) if is_kept else None
     are_wonders = [CARDS[card].type == "wonder" for card in usual]
     key = {"worker": "puts", "gold": "spends"}.get(kind, "builds" if all(are_wonders) else "spends_stone")
+    if key == "puts":
+        usual = usual[:1]  # a worker has one place
     if key == "spends_stone":
         usual = [card for card in usual if CARDS[card].type != "wonder"]
     return fact.line(f"fact.{key}", OF_A_WORKER, what=_named(usual))

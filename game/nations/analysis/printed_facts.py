@@ -48,8 +48,9 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
             card = CARDS[nation.slots[place_index(source)]]
             yield fact.printed("fact.frees", OF_PRINT / 2, card=fact.PieceName(card.name))
         case ("take_resources", kind):
-            has = getattr(nation, kind) + maintenance.GROWTH_BONUS[nation.level]
-            yield fact.printed("fact.starts_with", OF_PRINT / 6, what=(fact.Quantity(has, kind),))
+            had = getattr(nation, kind)
+            has = (fact.Quantity(had + maintenance.GROWTH_BONUS[nation.level], kind),)
+            yield fact.printed("fact.starts_with", OF_PRINT / 6, what=has, had=had)
         case ("pass",):
             saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
             if saved and not state.is_last_round and nation.wonder and nation.stone:

@@ -31,6 +31,9 @@ OF_A_HOPE = 0.6
 LIKELY = 0.25
 """What dice bring so often is a hope; what they bring less often is one only where there is no other."""
 
+HARDLY = 0.05
+"""What dice bring less often than that, nobody rolls them for."""
+
 SURELY = 0.99
 """What is met so often is not at risk."""
 
@@ -101,14 +104,32 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
         dice = [die for die in state.nations[seat].unused_dice if die.face]
         usual = [die for die in dice if picked[die.handle] >= USUAL * len(lines)]
         if usual:
-            values["what"] = tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in usual)
+            values |= {"what": _shown(usual), "number": len(usual)}
     may_bring = _chances(state, seat, move, [die.handle for die in usual])
     hope = (
         _need(state, seat, may_bring, LIKELY, values)
         or _purchase(state, seat, lines, values)
-        or _need(state, seat, may_bring, 0.0, values)
+        or _need(state, seat, may_bring, HARDLY, values)
     )
-    return hope or (fact.line("fact.rolls_better", OF_A_HOPE, **values) if values else None)
+    if hope or not values:
+        return hope
+    key = "spare" if are_spare(state, seat, may_bring) else "better"
+    return fact.line(f"fact.rolls_{key}", OF_A_HOPE, **values)
+
+
+def _shown(dice: Sequence[Die]) -> tuple[fact.Quantity, ...]:
+    """What these dice show, together, kind by kind."""
+    amounts = Counter[str]()
+    for die in dice:
+        amounts[die.icon.kind] += die.icon.amount
+    return tuple(fact.Quantity(number, kind) for kind, number in amounts.items())
+
+
+def are_spare(state: NationsDiceState, seat: int, may_bring: Chances | None) -> bool:
+    """Whether all needs of the round are met, whatever these dice show."""
+    row = forecast(state).rows[seat]
+    needs = [(need, getattr(may_bring, kind)) for kind in NEEDS if (need := getattr(row, kind))]
+    return may_bring is not None and bool(needs) and all(need.is_met and share >= SURELY for need, share in needs)
 
 
 def _need(

@@ -12,7 +12,7 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import DECIDES, MORE, POINTS, VAGUE
+from game.bots.advice.comparing import MAIN, MORE, POINTS, on_the_table
 from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.explaining import ADVISED_ONLY, next_best
 from game.bots.advice.promises import CHANGED
@@ -23,6 +23,7 @@ from game.text.sentences import Sentences
 from scenes.play.help.advice_places import place_of
 from scenes.play.help.advice_popover import fact_words
 from scenes.play.help.adviser import LOOK, MOVES, Advice, Adviser
+from scenes.play.help.goal_finder import PASS
 from scenes.play.help.goal_popover import overlooked_words
 from scenes.play.view.table_view import TableView
 
@@ -226,13 +227,15 @@ class AdviceLines:
             return
         # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
-        in_all = self._in_all(other)
+        in_all = self._in_all(other, "in_all" if lacks else "alone")
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
         yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs=frozenset(told[:1]), spare=in_all)
 
-    def _in_all(self, other: MoveComparison) -> tuple[str, ...]:
-        """By how much another move is worse, where that says more than what is lost with it: points tell it already."""
+    def _in_all(self, other: MoveComparison, key: str) -> tuple[str, ...]:
+        """By how much another move is worse, where that says more than what is lost with it: points tell it already.
+        key: of the words, by whether anything is lost with it.
+        """
         in_points = any(
             isinstance(each, fact.Difference) and each.thing == POINTS
             for one in other.apart
@@ -242,9 +245,9 @@ class AdviceLines:
         )
         if in_points or not round(other.behind):
             return ()
-        key = "advice.in_all" if self._adviser.sureness == "sure" else "advice.in_all_likely"
+        likely = "" if self._adviser.sureness == "sure" else "_likely"
         behind = fact_words(self._table.game.session).behind(other.behind, is_rough=True)
-        return (_say(key, behind=behind),)
+        return (_say(f"advice.{key}{likely}", behind=behind),)
 
     def _missed(self, other: MoveComparison) -> str:
         """What another move would not save that the advised one saves; empty where it is nothing of the kind."""
@@ -259,13 +262,17 @@ class AdviceLines:
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
         """The lines with what passing now would lose, first: nothing where the advised move saves it, or it is not lost
-        in what is expected after it, as advice beside other advice confuses.
+        in what is expected after it, as advice beside other advice confuses. Where passing is advised nevertheless, it
+        says so itself.
         """
         game, analysis = self._table.game, self._adviser.analysis
         found = game.ways.overlooked
         warning = overlooked_words(self._table) if found else ""
         if not found or not warning or analysis is None or analysis.is_safe:
             return lines
+        if analysis.move == (PASS.verb,):
+            lost = _say("advice.not_saved", n=found.then.points - found.now.points)
+            return [each._replace(says=(lost, *each.says)) if each is lines[0] else each for each in lines]
         move, part = found.way.moves[0], evaluator_of(game.session.game, ADVISER).consequences
         if any(each.move[:2] == move[:2] or _is_about_one(part, each.move, move) for each in lines):
             return lines
@@ -286,11 +293,11 @@ def _is_about_one(part: Consequences, one: Move, other: Move) -> bool:
 
 
 def decisive(other: MoveComparison) -> Iterator[fact.Fact]:
-    """What the advised move has above another one by the judgement, where that alone decides between them, has a name
-    on the table, and is not what the other one is called by, such as gold.
+    """What the advised move has above another one by the judgement, where that goes far to decide between them, has a
+    name on the table, and is not what the other one is called by, such as gold.
     """
-    for reason in other.reasons[:1]:
-        if reason.key not in (*VAGUE, *other.move) and reason.worth >= DECIDES * other.behind > 0:
+    for reason in filter(None, [on_the_table(other.reasons)]):
+        if reason.key not in other.move and reason.worth >= MAIN * other.behind > 0:
             yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
 
 

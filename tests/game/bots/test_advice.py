@@ -219,6 +219,15 @@ def test_what_was_advised_and_done_is_undone_only_for_something_clearly_better(m
     assert found.move == move
 
 
+def test_who_takes_advice_back_names_what_it_was_about(monkeypatch):
+    _, _, analysis = judged_moves(monkeypatch, 3.0, reverses=lambda move, earlier: True)
+    part = replace(evaluator_of(GAMES["wealth_of_nations"]).consequences, reverses=lambda move, earlier: True)
+    for earlier, name in (("buy", "ore"), "{ore}"), (("build", "farm", "c7", "turn0"), "Farm"):
+        remarked = remark(part, QUESTION, Said((), None, None, (earlier,)), analysis, [])
+        words = FactWords("wealth_of_nations", part)(remarked)
+        assert words == f"I've changed my mind about {name}: this is clearly stronger."
+
+
 def test_where_more_thought_ends_with_another_move_that_is_said():
     mill = ("buy", "mill")
     worse = MoveComparison(mill, 2.2, 0.1, ())
@@ -505,15 +514,14 @@ def test_a_difference_is_said_without_a_sign():
         "more": (fact.Difference(3, "books"),),
     }
     said = FactWords("nations_dice", game())(fact.line("apart.both_round", -1.0, **values))
-    assert "about 2 {vp} and 1 white die less by the next round, but 3 {books} more" in said
+    assert "about 2 fewer {vp} and 1 fewer white die by the next round, but 3 more {books}" in said
 
 
 @pytest.mark.parametrize(
     ("number", "tries", "other", "words"),
     [
         (6, 12, 12, "in 6 of 12 tries, and in all of them with"),
-        (12, 12, 0, "in all 12 tries, and in none with"),
-        (0, 12, 5, "in none of 12 tries, and in 5 with"),
+        (12, 12, 7, "in all 12 tries, and in 7 with"),
         (49, 114, 0, "about 4 times in 10, and never with"),
         (47, 77, 77, "about 6 times in 10, and every time with"),
         (40, 80, 1, "about half the time, and almost never with"),
@@ -524,6 +532,29 @@ def test_a_difference_is_said_without_a_sign():
 def test_of_many_tries_it_is_said_how_often_as_people_say_it(number, tries, other, words):
     count = fact.counted("counted.war", 0.5, n=number, all=tries, other=other)
     assert FactWords("nations_dice", game())(count) == f"You meet the war {words} the next best move."
+
+
+def test_only_numbers_are_rough():
+    words = FactWords("nations_dice", game())
+    place, books = fact.Difference(-1, "place"), fact.Difference(-3, "books")
+    said = [words(fact.line("apart.less_round", -1.0, less=less, more=())) for less in ((place,), (books, place))]
+    assert said == [
+        "You'd have a worse place in turn order by the next round.",
+        "You'd have about 3 fewer {books} and a worse place in turn order by the next round.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("number", "tries", "other", "words"),
+    [
+        (12, 12, 0, "You meet the war, but not with the next best move."),
+        (0, 12, 5, "But you don't meet the war then. With the next best move, you do in 5 of 12 tries."),
+        (0, 77, 77, "But you don't meet the war then. With the next best move, you do every time."),
+    ],
+)
+def test_what_one_of_two_moves_alone_brings_about_is_said_without_numbers(number, tries, other, words):
+    count = fact.counted("counted.war", 0.5 if number else -0.5, n=number, all=tries, other=other)
+    assert FactWords("nations_dice", game())(count) == words
 
 
 def test_the_report_counts_what_the_bars_ask_for():

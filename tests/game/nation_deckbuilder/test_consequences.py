@@ -114,12 +114,12 @@ def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
     words = FactWords("nation_deckbuilder", CONSEQUENCES)
     more, less = Difference(9, "enemy"), Difference(-8, "health")
     said = words(line("apart.both_end", 1.0, less=(less,), more=(more,)))
-    assert said == "You'd have about 8 {health} less in the end, but an enemy with 9 more {health}."
+    assert said == "You'd have about 8 less {health} in the end, but an enemy 9 {health} stronger."
 
 
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
     (hand,) = [each for each in told(bought(), "buy", "cave") if each.startswith("On average, a turn then")]
-    assert hand == "On average, a turn then gives you 1 {food} and 1 {damage} more, but 1 {coins} less."
+    assert hand == "On average, a turn then gives you 1 more {food} and 1 more {damage}, but 1 less {coins}."
 
 
 def test_less_than_a_whole_thing_a_turn_is_not_told():

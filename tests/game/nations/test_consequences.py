@@ -182,7 +182,8 @@ def test_growth_names_what_production_is_short_of_and_not_the_move_itself():
     bonus = GROWTH_BONUS[nation.level]
     nation.food = -production_total(state, nation.seat)[2] - bonus - 1
     short = "As things stand, you'd be 1 {food} short in production."
-    starts = f"You'd start the round with {nation.food + bonus} {{food}}."
+    instead = f" instead of {nation.food}" if nation.food else ""
+    starts = f"You'd start the round with {nation.food + bonus} {{food}}{instead}."
     assert list(told(state, "take_resources food")) == [starts, short]
     nation.food += 1
     covered = f"It covers the {bonus} {{food}} you'd be short of in production."

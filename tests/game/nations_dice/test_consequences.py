@@ -157,7 +157,7 @@ def test_dice_and_chits_are_told_by_what_they_show():
     state = table({"dice": "white stone, orange 2 gold", "chits": "gold, reroll"}, {}, rows=[("irrigation",), (), ()])
     white = state.nations[0].dice[0].handle
     flow.apply(state, ("reroll", "reroll_chit"))
-    assert "You roll your white die with 1 {stone} again." in told(state, f"pick_die {white}")
+    assert "Your white die shows 1 {stone}: I'd roll it again." in told(state, f"pick_die {white}")
     state = table({"dice": "white stone, orange 2 gold", "chits": "gold, gold"}, {}, rows=[("irrigation",), (), ()])
     flow.apply(state, ("buy_tile", "irrigation", "slot0"))
     assert "You keep 3 {gold} and 1 {stone} for later." in told(state, "pay_with gold_chit"), "one chit of two"
@@ -221,7 +221,8 @@ def test_a_reroll_tells_which_dice_and_what_they_are_to_bring():
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(gold, stone))
     assert words(use) == (
-        "I'd roll 1 {gold} and 1 {stone} again: it brings the 1 {strength} for the war (1 {vp}) about 3 times in 10."
+        "I'd roll the dice with 1 {gold} and 1 {stone} again. "
+        "That brings the 1 {strength} you need for the war (1 {vp}) about 3 times in 10."
     )
     assert words(used_for(state, reroll, lines_of(gold))).endswith("for the war (1 {vp}) on 1 of 6 sides.")
     flow.apply(state, reroll)
@@ -236,8 +237,23 @@ def test_a_reroll_for_what_cannot_be_paid_for_yet_names_it():
     food = state.nations[0].dice[0]
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     lines = lines_of(food, then=(("buy_tile", "irrigation", "slot0"),))
-    assert words(used_for(state, reroll, lines)) == "I'd roll 1 {food} again to afford Irrigation."
-    assert words(used_for(state, reroll, lines_of(food))) == "I'd roll 1 {food} again: that's little use as it is."
+    assert words(used_for(state, reroll, lines)) == "I'd roll the die with 1 {food} again to afford Irrigation."
+    hopes = "I'd roll the die with 1 {food} again, and hope for something you need more."
+    assert words(used_for(state, reroll, lines_of(food))) == hopes
+
+
+def test_of_dice_that_no_need_of_the_round_takes_it_is_said_that_they_can_go():
+    state = table({"dice": "white gold, white gold, red 2 strength, orange 2 food"}, {})
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
+    assert words(use) == "You no longer need 2 {gold}: I'd roll those dice again."
+
+
+def test_what_dice_bring_almost_never_is_no_reason_to_roll_them():
+    state = table({"dice": "white gold, white gold, orange 2 food"}, {})
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
+    assert "almost never" not in words(use)
 
 
 def test_dice_that_show_something_else_may_change_a_plan():

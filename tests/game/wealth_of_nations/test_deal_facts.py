@@ -318,7 +318,7 @@ def test_an_industry_says_what_its_full_dots_make():
 
 def test_of_nations_it_is_said_that_they_are_alike():
     state = new_game()
-    assert list(told(state, " ".join(state.decision.moves[0]))) == ["Nations differ only in their flags."]
+    assert list(told(state, " ".join(state.decision.moves[0]))) == ["Pick whichever you like: only the flags differ."]
 
 
 def test_the_last_sales_say_what_money_is_worth():
