@@ -10,25 +10,27 @@ from game.nations_dice.analysis.forecast import PAID_IN
 from game.nations_dice.cards.progress_board import ROWS, columns
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts import begun as drafts
+from game.nations_dice.drafts.purchase import PAY_LINE
 from game.nations_dice.state import NationsDiceState
 from scenes import ui
 from scenes.games.nations_dice.board.event import event
 from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
 from scenes.games.nations_dice.board.shadow import shadow_plate
-from scenes.games.nations_dice.board.trays import OWN_TRAY, tray
+from scenes.games.nations_dice.board.trays import LEFT, tray
 from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
 from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
-from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, forecast_panel
-from scenes.games.nations_dice.panels.pay_line import STRIP, strip
+from scenes.games.nations_dice.panels.forecast_rows import forecast_panel
+from scenes.games.nations_dice.panels.pay_line import strip
 from scenes.games.nations_dice.panels.plaques import plaque
 from scenes.games.nations_dice.panels.top_rail import top_rail
 from scenes.games.nations_dice.panels.tracks import tracks
 from scenes.games.nations_dice.text import words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
+from scenes.table.panels.forecast import FIGURES
 from scenes.table.panels.tracks import TRACKS
 from scenes.table.seats import rivals
 from scenes.table.table import Table
@@ -80,7 +82,7 @@ class NationsDiceTable(Table):
     standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
     kept_clear = frozenset(
-        {FORECAST_AREA, "event", OWN_TRAY, STRIP, TRACKS, "rules of the shadow", "books of the shadow", "latest"}
+        {FIGURES, "event", LEFT, PAY_LINE, "trading", TRACKS, "rules of the shadow", "books of the shadow", "latest"}
     )
 
     def tree(self, model: TableModel[NationsDiceState]) -> ui.Box:

@@ -14,7 +14,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.help.reasons import RefusalText, why_not
-from scenes.play.help.tooltips import Tooltips, enlarged
+from scenes.play.help.tooltips import Tooltips, faces_of
 from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
 from sprites.paint import palette
@@ -163,13 +163,13 @@ class Hints:
         """
         for name in self.pinned:
             if tip := self._tooltips.of(name):
-                face = enlarged(tip.look, theme).surface(theme)
+                faces = faces_of(tip.look, theme)
                 let_go = partial(self.let_go, name)
-                yield ui.Popover(PINNED_PREFIX + name, ui.PopoverKind.ZOOM, [face], tip.area, close=let_go)
+                yield ui.Popover(PINNED_PREFIX + name, ui.PopoverKind.ZOOM, faces, tip.area, close=let_go)
         if notice := self.notice:
             face = notice.face(theme)
             yield ui.Popover(NOTICE, ui.PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
         shown = self.shown
         if shown not in self.pinned and (tip := self._tooltips.of(shown)):
-            face = enlarged(tip.look, theme).surface(theme)
-            yield ui.Popover(TOOLTIP, ui.PopoverKind.TOOLTIP, [face], tip.area, close=self._close_tooltip)
+            faces = faces_of(tip.look, theme)
+            yield ui.Popover(TOOLTIP, ui.PopoverKind.TOOLTIP, faces, tip.area, close=self._close_tooltip)

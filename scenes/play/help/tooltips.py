@@ -23,6 +23,9 @@ LYING = 0.4
 MOST_OF_WINDOW = 0.75
 """How much of the window, at each side, a card takes at most that has grown with the letters."""
 
+LESS = 0.8
+"""How large a card is beside its usual size where that has no room off figures."""
+
 WHAT_IF_PREFIX = "what if "
 PADDING, SIZE = 4.0, 14.0
 
@@ -106,28 +109,33 @@ def neighbours(places: Mapping[str, ui.Target], name: str) -> list[ui.Area]:
     ]
 
 
-class Enlarged(NamedTuple):
-    """A look that is drawn larger than it was made for."""
+class Resized(NamedTuple):
+    """A look that is drawn larger or smaller than it was made for."""
 
     look: ui.Look
     times: float
 
     def surface(self, theme: ui.Theme) -> pygame.Surface:
-        """The piece, larger."""
+        """The piece in its new size."""
         return self.look.surface(theme.magnified(self.times))
 
     def mask(self, theme: ui.Theme) -> pygame.Surface:
-        """Its silhouette, larger."""
+        """Its silhouette in its new size."""
         return self.look.mask(theme.magnified(self.times))
 
 
-def enlarged(look: ui.Look, theme: ui.Theme) -> ui.Look:
-    """A card grows with the letters, as far as the window has room; popovers have grown already."""
-    if theme.letter <= 1 or isinstance(look, ui.Explanation | ui.Tooltip):
-        return look
-    width, height = look.surface(theme).get_size()
-    times = min(theme.letter, MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height))
-    return Enlarged(look, round(times, 2)) if times > 1 else look
+def faces_of(look: ui.Look, theme: ui.Theme) -> list[pygame.Surface]:
+    """How a look may be shown: a card grows with the letters, as far as the window has room, and is smaller where only
+    that hides no figures; popovers have grown already.
+    """
+    if isinstance(look, ui.Explanation | ui.Tooltip):
+        return [look.surface(theme)]
+    times = 1.0
+    if theme.letter > 1:
+        width, height = look.surface(theme).get_size()
+        most = MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height)
+        times = max(1.0, round(min(theme.letter, most), 2))
+    return [(Resized(look, each) if each != 1 else look).surface(theme) for each in (times, round(times * LESS, 2))]
 
 
 def what_if_popover(theme: ui.Theme, name: str, place: ui.Target) -> ui.Popover:

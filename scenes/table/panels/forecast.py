@@ -85,8 +85,8 @@ class ForecastRow:
     boxes: dict[tuple[object, ...], ui.Box] = field(default_factory=dict)
 
 
-FORECAST = "forecast"
-"""What its head is called."""
+FORECAST, FIGURES = "forecast", "forecast figures"
+"""What its head and its table are called."""
 
 
 def aimed_at(model: TableModel, target_words: Callable[[TableModel, Move], str]) -> str:
@@ -182,8 +182,9 @@ def _of_columns(
             grows=(0.0, OWN_SHARE if is_crowded else 1.0, *(1.0 for _ in heads[1:])),
             even=range(2 if is_crowded else 1, len(heads) + 1),
             row_kinds=kinds,
-            grow=1,
+            name=FIGURES,
         ),
+        ui.Gap(grow=1),
         pad=(1, 1, 1, 4),
         zone="forecast",
         back=(ui.plate(),),

@@ -31,8 +31,8 @@ from sprites.things.tray import RIM
 
 say = Sentences("nations_dice")
 
-OWN_TRAY = "own tray"
-"""The box of what the shown nation has left to use."""
+LEFT = "left to use"
+"""The box of the dice and chits that the shown nation has left to use."""
 
 FELT = (palette.hex_colour("#163C2D"), palette.hex_colour("#1E4D3A"))
 LABEL = (palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"))
@@ -92,7 +92,8 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
 
     def row(narrowest: float, *notes: ui.Box) -> ui.Row:
         size = ((narrowest, DIE_PITCH), DIE_HEIGHT, TRAY_DIE)
-        return ui.Row(*(_die(board, die, size) for die in dice), *line, *heaps, *notes, ui.Gap(grow=1))
+        pieces = ui.Row(*(_die(board, die, size) for die in dice), *line, *heaps, name="" if is_used else LEFT)
+        return ui.Row(pieces, *notes, ui.Gap(grow=1))
 
     notes = _notes(bool(dice), len(chits), is_used, state.round == ROUNDS)
     content = ui.Either(
@@ -109,9 +110,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
     if is_used:
         return ui.PaintLayer(content, zone=ZONES[True])
     dropped = partial(ui.Target, zone="payment", z=-1) if is_drafting else None
-    return ui.PaintLayer(
-        ui.Overlay(ui.Overlay(content, name=UNUSED_TRAY, target=dropped), name=OWN_TRAY), zone=ZONES[False]
-    )
+    return ui.PaintLayer(ui.Overlay(content, name=UNUSED_TRAY, target=dropped), zone=ZONES[False])
 
 
 def _label(words: str) -> ui.Column:
