@@ -288,7 +288,7 @@ def test_what_the_better_move_would_have_brought_names_it():
     point = TurningPoint(20, ("pass",), MoveComparison(("pass",), -3.0, 0.5, (), apart=(apart,)), ())
     words = FactWords("nations", evaluator_of(game_named("nations")).consequences)
     assert words.all(facts_of(point)) == (
-        "With the better move, you'd have about 1 {vp} more by the next round, but 1 {gold} a round less."
+        "With the better move, you'd have about 1 more {vp} by the next round, but 1 less {gold} a round."
     )
 
 

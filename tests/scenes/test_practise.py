@@ -352,7 +352,7 @@ def test_reasons_are_told_for_what_is_better_only(screen, questions, asked, behi
     answer(screen, asked, asked.question.instead)
     asked._compared = asked._compared._replace(behind=behind)
     words = words_in(Column(*asked._told(screen.app.theme)), SCREEN, screen.app.theme)
-    assert any("You'd have about 1 {books} less" in each for each in words) == is_told
+    assert any("You'd have about 1 less {books}" in each for each in words) == is_told
 
 
 def afloat(commands):

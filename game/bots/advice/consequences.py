@@ -33,6 +33,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
                 what matters most first
     reverses    whether a move undoes an earlier one of the same seat
+    again       what is said, in place of all else, of a move that was advised and made a moment ago and is advised once
+                more: (what the seat knew then, what it knows now, the move); None where that is said as the first time
     follow_on   things that only follow from another one: told of two futures is the other one alone
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
@@ -40,6 +42,7 @@ Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key
 their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
 what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
 `called.<verb>` with <move>, what one is called whose button says an amount alone;
+`look_at.<verb>` with <what>, what to look at where a piece is named, but its name alone would not do;
 `piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `little.<name>`, its kind alone, for
 things of which less than one may be more; `more_of.<name>` and `less_of.<name>` with <n>, for things of which "more"
@@ -103,6 +106,7 @@ class Consequences(Generic[S]):
     named: frozenset[str] = frozenset()
     since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()
     reverses: Callable[[Move, Move], bool] = lambda move, earlier: False
+    again: Callable[[S, S, Move], Fact | None] = lambda before, now, move: None
     seats: Callable[[S], Iterable[int]] = lambda state: ()
     follow_on: Mapping[str, str] = field(default_factory=dict)
     idle: Callable[[S], Move] | None = None

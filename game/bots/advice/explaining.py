@@ -142,12 +142,14 @@ def with_facts(
     ):
         runner_up = next(other for other in analysis.others if other.behind > 0)
         named = on_the_table(runner_up.reasons) or (None if gains or analysis.move[0] in game.named else reasons[0])
-        if named:
+        if named and named.key not in analysis.move:
             why = fact.strategy(f"strategy.{named.key}", named.worth)
             facts = (*gains, why, *(each for each in facts if not each.is_gain))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines, chosen.move)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
+    if said.followed[-1:] == (analysis.move,) and said.then and (short := game.again(said.then, view, analysis.move)):
+        return analysis._replace(facts=(short,))
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:
         return analysis

@@ -98,7 +98,11 @@ def english(piece: str) -> str:
 
 
 def design(move: Move) -> str:
-    """The design of the card that a move is about: its copies are one piece."""
+    """The design of the card that a move is about: its copies are one piece. What is changed into coins is no card,
+    although some are called alike.
+    """
+    if move[0] == "convert":
+        return f"{move[1]} for coins"
     return move[1].partition("#")[0] if len(move) > 1 else move[0]
 
 

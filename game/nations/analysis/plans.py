@@ -9,7 +9,7 @@ from game.bots.advice import fact
 from game.bots.advice.promises import MOSTLY
 from game.engine import Move
 from game.nations.analysis.printed_facts import english
-from game.nations.analysis.thing_worths import OF_A_RESOURCE, OF_A_WORKER
+from game.nations.analysis.thing_worths import OF_A_WORKER
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import place_index, strength
 from game.nations.rules import deploying, purchases
@@ -58,8 +58,7 @@ def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -
         return None
     usual = _usual(nation, kind, lines)
     if not usual:
-        is_kept = kind != "worker" and move[0] == "take_resources"
-        return fact.strategy(f"strategy.{kind}", OF_A_RESOURCE) if is_kept else None
+        return None
     are_wonders = [CARDS[card].type == "wonder" for card in usual]
     key = {"worker": "puts", "gold": "spends"}.get(kind, "builds" if all(are_wonders) else "spends_stone")
     if key == "puts":

@@ -208,7 +208,7 @@ def _resource(state: NationsState, nation: Nation, kind: str) -> str:
 
 
 def _bonus(state: NationsState, nation: Nation, kind: str) -> str:
-    return signed(maintenance.GROWTH_BONUS[nation.level], kind)
+    return _words("take_resources", gain=_number(maintenance.GROWTH_BONUS[nation.level], kind))
 
 
 def _take(state: NationsState, nation: Nation, section: str) -> str:

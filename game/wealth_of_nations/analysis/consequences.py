@@ -34,6 +34,9 @@ MUCH_ROOM = 3
 OF_A_CLAIM = 0.1
 """What it counts for that a hex can be built on then, as the name of the move says it."""
 
+OF_A_REPEAT = 0.2
+"""What it counts for that what was best a moment ago still is."""
+
 MAKES = {f"makes_{product}": product for product in (*COMMODITIES, MONEY)}
 """What full dots make in a round, by its kind: cubes, or dollars."""
 
@@ -219,6 +222,18 @@ def _industry(industry: str) -> fact.Fact:
     return fact.printed(key, OF_PRINT, industry=name, kind=product, n=FINANCE.bank_dot)
 
 
+def again(before: WealthState, now: WealthState, move: Move) -> fact.Fact | None:
+    """That passing is still best, and why one might think otherwise, where nothing else has come of the last pass."""
+    assert now.decision is not None
+    seat, is_same_phase = now.decision.seat, (before.round, before.phase) == (now.round, now.phase)
+    if move != ("pass",) or not is_same_phase or things(before, seat) != things(now, seat):
+        return None
+    news = since(before, now, seat)
+    if news:
+        return fact.line("fact.pass_since", OF_A_REPEAT, why=news[0])
+    return fact.line("fact.pass_again", OF_A_REPEAT)
+
+
 CONSEQUENCES: Consequences[WealthState] = Consequences(
     facts=facts,
     things=things,
@@ -230,6 +245,7 @@ CONSEQUENCES: Consequences[WealthState] = Consequences(
     planned=planned_moves,
     since=since,
     reverses=reverses,
+    again=again,
     seats=lambda state: state.seats,
     follow_on={product: makes for makes, product in MAKES.items() if product != MONEY},
     steps=frozenset({"give", "ask", "propose", "promise", "withdraw"}),

@@ -86,7 +86,9 @@ def deal_facts(
         case ("take_note", taker) if SEATS.index(taker) == seat:
             yield from _loan(state, seat, meant.loan(state, seat))
         case ("repay_note", payer) if SEATS.index(payer) == seat:
-            yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
+            left = state.nations[seat].notes - meant.repaid(state, seat)
+            price = FINANCE.repayment
+            yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE, price=price, left=left)
             if then is not None:
                 yield from _put_off(state, then, seat, meant)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
@@ -226,13 +228,17 @@ def _deal(
 
 def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NOTHING_MEANT) -> Batch | None:
     """All steps of the barter that a move begins or goes on with, up to the proposal, and the deal; all the notes that
-    a plan takes.
+    a plan takes, or that are given back.
     """
     move, decision = moves[0], state.decision
     if decision is None or move not in decision.moves:
         return None
     if move == ("take_note", SEATS[decision.seat]):
         return _all_notes(state, decision.seat, move, meant)
+    if move == ("repay_note", SEATS[decision.seat]):
+        number = meant.repaid(state, decision.seat)
+        called = fact.printed("batch.repaid", 0.0, n=number, money=FINANCE.repayment * number)
+        return Batch((move,) * number, called) if number > 1 else None
     if move[0] not in ("barter", "give", "ask"):
         return None
     seat, talk = decision.seat, state.talk

@@ -42,14 +42,15 @@ class Intentions(NamedTuple):
 
     plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
     give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
-    wanted: (state, seat) -> the cubes that an offer is answered by. package: a package -> the VP above the mean of the
-    table with which its owners end.
+    wanted: (state, seat) -> the cubes that an offer is answered by. repaid: (state, seat) -> how many notes are given
+    back in a row. package: a package -> the VP above the mean of the table with which its owners end.
     """
 
     plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
     deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
     loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
     wanted: bargaining.Wanted = needs
+    repaid: Callable[[WealthState, int], int] = lambda state, seat: 1
     package: Callable[[str], float] = lambda package: 0.0
 
 

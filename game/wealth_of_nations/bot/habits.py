@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.engine import Decision, HasChance, Move
+from game.engine.flow import apply
 from game.wealth_of_nations.analysis.bargaining import step_towards
 from game.wealth_of_nations.analysis.intentions import Intentions, Loan, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, lead_of_package
@@ -211,8 +212,9 @@ def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move
 def intentions(foresight: Lookahead) -> Intentions:
     """What a bot with this foresight means to build and to barter."""
     return Intentions(
-        partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted, lead_of_package
-    )
+        partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted,
+        partial(_repaid, foresight), lead_of_package,
+    )  # fmt: skip
 
 
 def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[PlannedTile, ...]:
@@ -230,6 +232,16 @@ def _deal(foresight: Lookahead, state: WealthState, seat: int, partner: int) -> 
     ahead, foresight = within_credit(state, seat, foresight)
     found = best_offer(state, seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
     return found.gives if found else None
+
+
+def _repaid(foresight: Lookahead, state: WealthState, seat: int) -> int:
+    repay, imagined, number = ("repay_note", SEATS[seat]), state.copy(), 0
+    while (decision := imagined.decision) and decision.seat == seat and decision.choice is trade.TRADE:
+        if repay not in decision.moves or (number and trading(imagined, decision, foresight) != repay):
+            break
+        apply(imagined, repay)
+        number += 1
+    return number
 
 
 def _loan(foresight: Lookahead, state: WealthState, seat: int) -> Loan | None:

@@ -148,7 +148,9 @@ class AdviceLines:
         batch = self._batch_of(proposal.move)
         called = batch.called if batch else None  # that is the whole move already
         says = tuple(words(each) for each in proposal.facts if each.is_gain and each != called)[:1]
-        thing = self._thing(proposal.move)
+        thing, key = self._thing(proposal.move), f"advice.look_at.{proposal.move[0]}"
+        if thing and say_game.has(key) and self._named_piece(proposal.move):
+            thing = say_game(key, what=thing)
         if not thing and says:
             return AdviceLine(says[0], (), proposal.move)
         return AdviceLine(_say("advice.look", what=thing or _say("advice.your_choices")), says, proposal.move)

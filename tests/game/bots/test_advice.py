@@ -219,6 +219,16 @@ def test_what_was_advised_and_done_is_undone_only_for_something_clearly_better(m
     assert found.move == move
 
 
+def test_what_is_advised_once_more_is_said_in_short():
+    short = fact.line("fact.again", 0.1)
+    part = replace(game(fact.certain("fact.gain", 1.0)), again=lambda before, now, move: short)
+    tries = [Tried(BUY, (2.0,), (end(2),), True), Tried(TAKE, (1.0,), (end(1),), True)]
+    analysis = MoveAnalysis(BUY, 2.0, 0.1, (MoveComparison(TAKE, 1.0, 0.1, ()),))
+    for followed, facts in ((BUY,), (short,)), ((TAKE,), None), ((), None):
+        found = with_facts(part, VIEW, 0, (), tries, analysis, Said((), None, VIEW, followed))
+        assert (found.facts == (short,)) is (facts is not None)
+
+
 def test_who_takes_advice_back_names_what_it_was_about(monkeypatch):
     _, _, analysis = judged_moves(monkeypatch, 3.0, reverses=lambda move, earlier: True)
     part = replace(evaluator_of(GAMES["wealth_of_nations"]).consequences, reverses=lambda move, earlier: True)

@@ -13,12 +13,12 @@ from game.engine.hidden import observe
 from game.text import language
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
-from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
+from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, again, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import missing, whole_deal
 from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, Loan, PlannedTile
 from game.wealth_of_nations.analysis.valuation import DOLLAR
 from game.wealth_of_nations.bot.habits import intentions, within_credit
-from game.wealth_of_nations.bot.lookahead import MASTERLY
+from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import buy_price, price_of_buying
 from game.wealth_of_nations.state import ITEMS
@@ -100,11 +100,44 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     assert list(told(state, "take_note seat0")) == [debt]
     meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
-    needs = "You need 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
+    needs = "The money buys 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
     assert needs in said
-    assert "That should leave you about 4 {vp} better off, notes repaid." in said
+    assert "In the end, that should put you about 4 {vp} ahead, even after repaying." in said
     assert said["You'd owe 4 notes: $100 to repay, or 12 {vp} at the end."].worth < 0
-    assert "You'd get rid of a {note} that costs you 3 {vp} at the end." in told(state, "repay_note seat0")
+
+
+def test_notes_that_are_given_back_in_a_row_are_one_move_that_says_what_is_still_owed():
+    state = table({"money": 130, "notes": 5}, {}, {}, board="0 farm c4 0")
+    meant = Intentions(repaid=lambda state, seat: 3)
+    batch = whole_deal(state, [("repay_note", "seat0")], meant)
+    assert batch.moves == (("repay_note", "seat0"),) * 3
+    words = FactWords("wealth_of_nations", CONSEQUENCES)
+    assert words(batch.called) == "Repay 3 notes: $75 in all"
+    keeping = "Every {note} you keep costs 3 {vp} at the end, more than $25 would bring."
+    assert f"{keeping} You'd still owe 2 notes." in told(state, "repay_note seat0", meant=meant)
+    assert whole_deal(state, [("repay_note", "seat0")]) is None
+    assert f"{keeping} You'd still owe 4 notes." in told(state, "repay_note seat0")
+
+
+def test_a_bot_knows_how_many_notes_it_gives_back_in_a_row():
+    meant = intentions(SOUND)
+    for money, number in (130, 5), (80, 3):
+        state = table({"money": money, "notes": 6}, {}, {}, final=True)
+        assert meant.repaid(state, 0) == number
+
+
+def test_a_pass_that_is_advised_again_says_only_what_is_new():
+    before = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
+    words = FactWords("wealth_of_nations", CONSEQUENCES)
+    assert words(again(before, before.copy(), ("pass",))) == "Nothing has changed for you: pass again."
+    dearer = before.copy()
+    dearer.market("ore").filled -= 3
+    said = words(again(before, dearer, ("pass",)))
+    assert said.startswith("A cube of {ore} now costs $") and said.endswith(" Passing is still best.")
+    richer = before.copy()
+    richer.nations[0].money += 5
+    assert again(before, richer, ("pass",)) is None
+    assert again(before, before.copy(), ("buy", "food")) is None
 
 
 def test_all_notes_that_a_plan_takes_are_advised_at_once():
