@@ -152,12 +152,26 @@ def with_facts(
         return analysis._replace(facts=(short,))
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:
-        return analysis
+        return analysis._replace(facts=_each_named_once(facts))
     if of_before.key == STILL and (later_on := next((each for each in facts if each.key in (FOLLOWS, THEN)), None)):
         both = later_on._replace(values=(("what", (*pieces_in(later_on), *pieces_in(of_before))),))
-        return analysis._replace(facts=tuple(both if each is later_on else each for each in facts))
+        return analysis._replace(facts=_each_named_once([both if each is later_on else each for each in facts]))
     first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what matters now
-    return analysis._replace(facts=(*first, of_before, *facts[len(first) :]))
+    return analysis._replace(facts=_each_named_once((*first, of_before, *facts[len(first) :])))
+
+
+def _each_named_once(facts: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:
+    """The facts, where what comes later is not named again that a move is for, as its dice are to pay for it."""
+    aims = {dict(each.values)["tile"] for each in facts if each.layer == fact.LINE and "tile" in dict(each.values)}
+    kept: list[fact.Fact] = []
+    for each in facts:
+        if each.key in (FOLLOWS, THEN, STILL) and aims.intersection(pieces_in(each)):
+            left = tuple(piece for piece in pieces_in(each) if piece not in aims)
+            if not left:
+                continue
+            each = each._replace(values=(("what", left),))
+        kept.append(each)
+    return tuple(kept)
 
 
 def _looking_once(game: Consequences, view: State) -> Consequences:

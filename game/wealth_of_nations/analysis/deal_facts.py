@@ -237,8 +237,8 @@ def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NO
         return _all_notes(state, decision.seat, move, meant)
     if move == ("repay_note", SEATS[decision.seat]):
         number = meant.repaid(state, decision.seat)
-        called = fact.printed("batch.repaid", 0.0, n=number, money=FINANCE.repayment * number)
-        return Batch((move,) * number, called) if number > 1 else None
+        repaid = fact.printed("batch.repaid", 0.0, n=number, money=FINANCE.repayment * number)
+        return Batch((move,) * number, repaid) if number > 1 else None
     if move[0] not in ("barter", "give", "ask"):
         return None
     seat, talk = decision.seat, state.talk

@@ -229,6 +229,15 @@ def test_what_is_advised_once_more_is_said_in_short():
         assert (found.facts == (short,)) is (facts is not None)
 
 
+def test_what_a_move_is_for_is_not_named_again_as_what_comes_later():
+    ship, mill = map(fact.PieceName, ("Ship", "Mill"))
+    aim = fact.line("fact.rolls_for", 2.0, tile=ship)
+    for later, told_later in ((ship, mill), [(mill,)]), ((ship,), []):
+        part = game(aim, fact.line("follows", 0.5, what=later))
+        found = explained(part, (end(2), end(2)), (end(), end()))
+        assert [dict(each.values)["what"] for each in found.facts if each.key == "follows"] == told_later
+
+
 def test_who_takes_advice_back_names_what_it_was_about(monkeypatch):
     _, _, analysis = judged_moves(monkeypatch, 3.0, reverses=lambda move, earlier: True)
     part = replace(evaluator_of(GAMES["wealth_of_nations"]).consequences, reverses=lambda move, earlier: True)
