@@ -10,8 +10,9 @@ import pytest
 
 from game import GAMES
 from game.nation_deckbuilder.cards.cards import CARDS
+from scenes import ui
 from scenes.games.nation_deckbuilder.city import FIRES
-from scenes.games.nation_deckbuilder.final_panels import STACK, _chart
+from scenes.games.nation_deckbuilder.final_panels import PARTNERS, STACK, _chart, side_plates
 from scenes.games.nation_deckbuilder.final_sheet import FinalSheet, bought_cards
 from scenes.games.nation_deckbuilder.text.explanations import draw_pile
 from scenes.games.nation_deckbuilder.text.sides import card_name
@@ -33,6 +34,7 @@ from tests.scenes.nation_tables import (
 )
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay_new
+from tests.scenes.trees import boxes
 
 
 @pytest.fixture
@@ -408,6 +410,17 @@ def test_the_cards_of_any_number_of_players_lie_uncut_and_nothing_is_of_gold_aft
     assert not any(rect.collidelistall(rects[:number]) for number, rect in enumerate(rects))
     assert scene.is_lost == is_lost
     assert (scene.theme.colour(palette.BRASS) != palette.BRASS) == is_lost
+
+
+def test_every_partner_has_a_face_and_every_card_a_name_at_the_end(screen):
+    scene = VictoryScene(screen.app, played_out(GAMES["nation_deckbuilder"], 4, "1"))
+    sheet = scene.sheet
+    for plate, side in zip(side_plates(sheet), sheet.ranked, strict=True):
+        parts = [box for box, _ in boxes(plate, (0.0, 0.0, 900.0, 250.0), scene.theme)]
+        medals = [box for box in parts if isinstance(box, ui.Glyph) and box.side == PARTNERS]
+        assert len(medals) == len(side.seats) == 2
+        words = {box.ways[0] for box in parts if isinstance(box, ui.Text)}
+        assert {card_name(card) for seat in side.seats for card in sheet.cards(seat, side)} <= words
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -21,17 +21,23 @@ from sprites.paint import materials, palette
 
 say, words = Sentences("nation_deckbuilder"), Sentences("screens")
 
-CHART, CHART_HIGH = (250.0, 380.0), (110.0, 300.0)
+CHART, CHART_HIGH = (250.0, 310.0), (110.0, 300.0)
 """How wide the chart is, and how high its lines, at least and as it wishes."""
 
 TURNS, MOST_NUMBERS = (1, 2, 5, 10, 20, 50, 100, 1000), 7
 """Which turns are numbered under it, and how many of them at most, for letters as they were drawn."""
 
-FACE, DIE, BAR, WHO = 44.0, 24.0, 130.0, (180.0, 204.0)
-"""The face of a side, its dice and its bar, and how wide all of that is."""
+FACE, PARTNERS, DIE, BAR, WHO = 44.0, 36.0, 24.0, 130.0, 206.0
+"""The face of a side, those of two partners, its dice and its bar, and how wide all of that is."""
 
-STACK, STACKED, APART = (62.0, 95.2), 5.5, 7.0
+STACK, STACKED, APART = (76.0, 115.3), 5.5, 7.0
 """The room of a stack of cards, the same for every side, how far its copies stand out, and the gap."""
+
+DECK = (90.0, 700.0)
+"""How wide the cards of a seat lie, the same for all seats whatever stands over them."""
+
+NAME, NAME_HIGH = 12.5, 16.0
+"""The letters of the name under a card, and the room for them."""
 
 CHIP = (26.0, 16.0)
 STOCK = ("food", "happiness", "science")
@@ -108,11 +114,14 @@ def _side(sheet: FinalSheet, side: Nation, most: int) -> ui.Box:
     """Who played a side, what is left of it, and the cards of its seats."""
     told = ui.Explanation(sheet.name(side), remarks=(sheet.standing(side), sheet.tag(side)), chapter=THE_END)
     back = (ui.plate(fill=TURN_PLATE, radius=8) if side is sheet.winner else ui.plate(radius=8),)
+    faces = sheet.faces(side)
+    wide = FACE if len(faces) == 1 else PARTNERS
+    heads = [ui.medal(face, colour, wide, margin=(0, -2, 2, -2)) for face, colour in faces]
     head = ui.Row(
-        ui.medal(sheet.leader(side), sheet.colour(side), FACE, margin=(0, -2, 6, -2)),
+        *heads,
         ui.Column(
             ui.Gap(grow=1),
-            ui.Text(sheet.typed(side), ui.Style.STRONG, size=18, cut=True),
+            ui.Text(sheet.typed(side), ui.Style.STRONG, size=18 if len(faces) == 1 else 15, cut=True),
             ui.Text(sheet.tag(side), ui.Style.BODY, size=13, cut=True, drop=1),
             ui.Gap(grow=1),
             grow=1,
@@ -127,7 +136,7 @@ def _side(sheet: FinalSheet, side: Nation, most: int) -> ui.Box:
         return ui.Row(ui.Overlay(head, wide=WHO), health, gap=16, pad=(14, 7, 14, 7), back=back)
     who = ui.Column(head, 6, health, 6, _stock(sheet, side), ui.Gap(grow=1), wide=WHO)
     decks = [_deck(sheet, side, seat, most) for seat in side.seats]
-    return ui.Row(who, ui.Column(*decks, gap=4, grow=1), gap=16, pad=(14, 7, 14, 7), back=back, grow=1)
+    return ui.Row(who, ui.Row(*decks, gap=16, grow=1), gap=16, pad=(14, 7, 14, 7), back=back, grow=1)
 
 
 def _stock(sheet: FinalSheet, side: Nation) -> ui.Row:
@@ -149,11 +158,19 @@ def _deck(sheet: FinalSheet, side: Nation, seat: int, most: int) -> ui.Box:
     told = ui.Explanation(title, remarks=(say("victory.bought_told"),))
     stacks = stacks_of(cards)
     tiles: list[ui.Box] = [
-        ui.Art(_paint_stack, card, copies, name=f"{card}@{seat}", target=_target(card)) for card, copies in stacks
+        ui.Column(
+            ui.Art(_paint_stack, card, copies, name=f"{card}@{seat}", target=_target(card), grow=1),
+            ui.Overlay(_card_named(card), high=NAME_HIGH),
+        )
+        for card, copies in stacks
     ]
     room = [ui.Gap() for _ in range(most - len(stacks))]
-    cards_in_rows = Gallery(*tiles, *room, size=STACK, gap=(APART, 4), at=(0.0, 0.0))
-    return ui.Column(ui.heading(title, tells=told), 4, cards_in_rows, ui.Gap(grow=1), grow=1)
+    cards_in_rows = Gallery(*tiles, *room, size=STACK, gap=(APART, 4), below=NAME_HIGH, at=(0.0, 0.0))
+    return ui.Column(ui.heading(title, tells=told), 4, cards_in_rows, ui.Gap(grow=1), wide=DECK, grow=1)
+
+
+def _card_named(card: str) -> ui.Text:
+    return ui.Text(card_name(card), ui.Style.LABEL, size=NAME, align="center", cut=True, drop=1)
 
 
 def _target(card: str) -> partial[ui.Target]:

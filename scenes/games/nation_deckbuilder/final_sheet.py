@@ -80,6 +80,13 @@ class FinalSheet:
         seat = self.session.seats[nation.seats[0]]
         return face_of_seat(seat.colour, seat.player)
 
+    def faces(self, nation: Nation) -> Sequence[tuple[Bust, int]]:
+        """The faces of all who played a side, each with its colour; that of its leader first."""
+        if not nation.seats:
+            return [(self.leader(nation), ARMY_COLOUR)]
+        seats = [self.session.seats[seat] for seat in nation.seats]
+        return [(face_of_seat(seat.colour, seat.player), seat.colour) for seat in seats]
+
     def how_it_was_won(self) -> str:
         """One sentence on what decided the game."""
         losers = [nation for nation in self.ranked if nation is not self.winner]
