@@ -14,6 +14,7 @@ from game import GAMES, game_named
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
+from game.engine.selection import Selection
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.branches import try_out
@@ -21,16 +22,19 @@ from game.session.journal import Journal
 from game.session.session import Session
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.dialog import ConfirmDialog
 from scenes.app.navigator import Scene
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dice.dice_act import DiceAct
 from scenes.play.dice.great_die import GreatDieAct
+from scenes.play.help.goal_finder import PASS
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore
+from scenes.table.model import TableModel
+from scenes.table.seats import as_shown
+from scenes.table.table import Table
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.contact_sheets import card_sheets, people_sheets
 from scenes.tools.film_strips import Felt, everyday_moves, moments_of, move_strip, one_of_each, strip, wait_for
@@ -40,9 +44,6 @@ from sprites.poster.posters import AtOnce, Posters
 
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 """How much of a game has been played in its pictures."""
-
-LOST = {"nation_deckbuilder": "health"}
-"""What a question asks about where it is not points."""
 
 ROLLING = 0.6
 """How far on its way a die is shown that rolls."""
@@ -262,13 +263,24 @@ class GalleryPainter:
         self.app.stack.push(PauseDialog(self.app, scene.game, ""))
         self.save(f"{game.name}_pause")
         self.app.stack.pop()
-        lost = f"You would lose **2** {{{LOST.get(game.name, 'vp')}}}."
-        self.app.stack.push(ConfirmDialog(self.app, "Are you sure?", lost, "Do it", "Think again", lambda: None))
-        self.save(f"{game.name}_question")
-        self.app.stack.pop()
         self._paint_draft(game, scene)
         self.clear()
+        self._paint_question(game)
         self._paint_die(game)
+
+    def _paint_question(self, game: Game) -> None:
+        """The first question before an oversight in a game: one of the program's own."""
+        whole = whole_game(game.name, game.seats[-1])
+        table = plugin_of(game.name).table()
+        for index in range(len(whole.moves)):
+            if doubted := _doubted(whole, index, table):
+                scene = self.table(whole.at(index))
+                self.show(scene)
+                self.lift_curtain(scene)
+                scene.commands.playback.submit(doubted)
+                self.save(f"{game.name}_question")
+                self.clear()
+                return
 
     def _tidy(self, scene: PlayScene) -> None:
         """Back to the plain table with the pointer away."""
@@ -382,6 +394,18 @@ class GalleryPainter:
             self.save(f"{game.name}_die_rolling")
         self.app.change_settings(speed="instant")
         self.clear()
+
+
+def _doubted(session: Session, index: int, table: Table) -> Move | None:
+    """A move of the position before this one that the table asks about first."""
+    state = session.state_before(index)
+    decision = state.decision
+    if decision is None:
+        return None
+    model = TableModel(
+        state, as_shown(session.seats), decision.seat, decision.seat, decision, Selection(), options=session.options
+    )
+    return next((move for move in decision.moves if move != (PASS.verb,) and table.warning(model, move)), None)
 
 
 def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
