@@ -160,7 +160,7 @@ def _deck(sheet: FinalSheet, side: Nation, seat: int, most: int) -> ui.Box:
     tiles: list[ui.Box] = [
         ui.Column(
             ui.Art(_paint_stack, card, copies, name=f"{card}@{seat}", target=_target(card), grow=1),
-            ui.Overlay(_card_named(card), high=NAME_HIGH),
+            ui.Column(ui.Row(_card_named(card), drop=1), high=NAME_HIGH),
         )
         for card, copies in stacks
     ]
@@ -170,7 +170,8 @@ def _deck(sheet: FinalSheet, side: Nation, seat: int, most: int) -> ui.Box:
 
 
 def _card_named(card: str) -> ui.Text:
-    return ui.Text(card_name(card), ui.Style.LABEL, size=NAME, align="center", cut=True, drop=1)
+    told = ui.Explanation(card_name(card), remarks=(pieces.caption(card),))
+    return ui.Text(card_name(card), ui.Style.LABEL, size=NAME, align="center", cut=True, tells=told, drop=1, grow=1)
 
 
 def _target(card: str) -> partial[ui.Target]:
