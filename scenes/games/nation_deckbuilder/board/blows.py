@@ -39,7 +39,8 @@ def _blow(model: TableModel[NationState], blow: Blow) -> ui.Box:
     damage = say("blows.damage", likely=ui.tenths(blow.likely), most=blow.most)
     if blow.least == blow.most:
         damage = str(blow.most)
-    brief = (f"≤{blow.most}",) if blow.least < blow.most else ()
+    brief = (f"≈{ui.tenths(blow.likely)}, ≤{blow.most}", f"≤{blow.most}") if blow.least < blow.most else ()
+    left, *briefer = say.lines("blows.left", n=blow.health)
     deadly: tuple[ui.Box, ...] = ()
     if blow.deadly:
         percent = max(1, round(100 * blow.deadly))
@@ -51,8 +52,7 @@ def _blow(model: TableModel[NationState], blow: Blow) -> ui.Box:
         ui.glyph("damage", 17),
         ui.Text(damage, ui.Style.FIGURE, size=15.5, shorter=brief),
         ui.Gap(grow=1),
-        ui.glyph("health", 17),
-        ui.Text(f"› {blow.health}", ui.Style.FIGURE, size=15.5),
+        ui.Text(left, ui.Style.FIGURE, size=15.5, shorter=(*briefer, f"{{health}} › {blow.health}"), align="right"),
         *deadly,
         gap=4,
         grow=1,
