@@ -924,7 +924,7 @@ def test_a_hex_is_named_as_on_the_map_and_its_disc_lies_in_the_middle(screen):
     scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
     for _ in range(MOVES):
         ask(screen)
-    assert lines(scene)[0][0] == "Farm on c5"
+    assert lines(scene)[0][0] == "Build a Farm on c5"
     x, y, wide, high = area = scene.table.top.layout.targets[move[2]].area
     (spot,) = scene.commands.advice._spots()
     assert spot == (area, (x + wide / 2, y + high / 2)), "on a corner it could be any of three hexes"
@@ -1059,7 +1059,7 @@ def test_the_same_tile_turned_another_way_is_no_next_best_move(screen):
     scene.game.adviser._analysis = MoveAnalysis(best, 1.0, 0.1, (compared,), facts=(printed("fact.points", 1.0, n=4),))
     scene.game.adviser.depth = MOVES
     said = AdviceLines(scene.table)
-    assert [line.head for line in said.lines()] == ["Mine on c5"]
+    assert [line.head for line in said.lines()] == ["Build a Mine on c5"]
     assert [line.head for line in said.lines(PIECES)] == ["Build a Mine"]
 
 
