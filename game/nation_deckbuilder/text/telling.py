@@ -97,7 +97,7 @@ def label(state: NationState, move: Move) -> str:
     seat = state.decision.seat
     player, nation = state.players[seat], state.nation_of(seat)
     match move:
-        case ("play",) if player.marked:
+        case ("play",) if player.marked and all(card in CARDS for card in player.marked):  # not those of another seat
             return say("moves.play", cards=listed([piece_name(card) for card in player.marked]))
         case ("mark", card, kind):
             amount = figures(CARDS[card], kind)

@@ -9,6 +9,8 @@ import pytest
 from game.bots.random_bot import RandomBot
 from game.engine import flow
 from game.engine.event import Private
+from game.engine.hidden import redact
+from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nation_deckbuilder.text.telling import happened, label, piece_name, question, refused, warning
 from game.nation_deckbuilder.text.wording import card_rule, face_lines
@@ -110,6 +112,8 @@ def test_a_move_names_what_it_is_about() -> None:
     assert label(state, ("play",)) == "Play"
     play(state, "mark chief", "mark hut")
     assert label(state, ("play",)) == "Play Chief and Hut"
+    seen = redact(state, 1, GAME.hidden)
+    assert label(seen, ("play",)) == "Play", "others don't see the cards yet"
     assert label(state, ("advance", "age2")).startswith("Enter age II for ")
 
 
