@@ -30,7 +30,19 @@ from scenes.ui.host.motion import PACES, Motion, Pace
 from scenes.ui.host.placement import NEVER, Weighted, apart
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.host.target import Area, Landed, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target, Tried
+from scenes.ui.host.target import (
+    Area,
+    FaceDown,
+    Landed,
+    Look,
+    Panel,
+    Point,
+    SelfLit,
+    Sprite,
+    TableLayout,
+    Target,
+    Tried,
+)
 from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
 from scenes.ui.layout import DisplayList, Kept, PaintLayer, lay
 from scenes.ui.leaves import (

@@ -69,6 +69,7 @@ class Onlooker(Pupil):
             self.scene.commands.offer()
             self._look(step, step.told)
             if step.begun:
+                self._frame()  # nobody presses in the frame in which a step begins
                 self._deed(self.scene.game.sitting.shown, step.told, set())
                 self._look(step, step.begun)
             self.scene.commands.skip_step()

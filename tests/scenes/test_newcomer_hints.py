@@ -119,6 +119,19 @@ def test_what_is_told_waits_for_the_name_of_whose_turn_it_is(screen):
     assert popovers.rect_of(TOLD) == before
 
 
+def test_in_teams_all_that_is_new_has_room(screen):
+    """Over the backs of piles that nobody has reached, if nowhere else: nothing is read there."""
+    screen.app.change_settings(speed="instant")
+    seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, 5)]
+    scene = lay(screen.app, Session(GAMES["nation_deckbuilder"], {}, seats, "7"))
+    settle(screen, scene)
+    hints = scene.newcomer_hints
+    hints.hide()
+    news = [*hints._news({*scene.table.top.layout.targets})]
+    assert {"question mark", "piece next_attack"} <= {remark.name for remark in news}
+    assert not [remark.name for remark in news if not any(hints._with_room(remark))]
+
+
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):

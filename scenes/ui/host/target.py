@@ -57,6 +57,10 @@ class SelfLit(ABC):
         """
 
 
+class FaceDown:
+    """A look that shows the back of a card: there is nothing to read."""
+
+
 @dataclass(slots=True)
 class Sprite:
     """A piece as it is seen, whoever may touch it. A value: nothing of it changes once it is made. It is not frozen,
@@ -184,10 +188,10 @@ class TableLayout(NamedTuple):
 
     @property
     def pieces(self) -> list[Area]:
-        """Where sprites lie, but for notes and for what shows nothing by itself, such as a bare hex of a map."""
+        """Where sprites lie, but for notes and for what shows nothing by itself: a bare hex of a map, a card's back."""
         notes = {name for name, target in self.targets.items() if target.is_note}
         return [
             sprite.area
             for name, sprite in self.sprites.items()
-            if name not in notes and not isinstance(sprite.look, SelfLit)
+            if name not in notes and not isinstance(sprite.look, SelfLit | FaceDown)
         ]

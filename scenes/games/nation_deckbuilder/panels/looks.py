@@ -217,7 +217,7 @@ ORDER_FILL: palette.Colour = (42, 29, 16)
 
 
 @dataclass(frozen=True)
-class BackLook(ui.PictureLook):
+class BackLook(ui.FaceDown, ui.PictureLook):
     """A card face down, or a pile of them."""
 
     width: float
@@ -237,7 +237,7 @@ class BackLook(ui.PictureLook):
 
 
 @dataclass(frozen=True)
-class AgeBackLook(ui.PictureLook):
+class AgeBackLook(ui.FaceDown, ui.PictureLook):
     """The pile of an age that is not reached: the back of its cards with a padlock, and what the age costs."""
 
     age: int
