@@ -28,7 +28,7 @@ say = Sentences("screens")
 
 HUGE = 2.0
 """The size of letters in which less is said of damage at once; the whole is told when it is asked."""
-ROW = 62.0
+ROW = 68.0
 TICK = 26.0
 TITLE, NUMBER = 18.0, 38.0
 """Units of the letters of a title and of the number before it, which stand on one line, and of the room for that."""
@@ -208,6 +208,6 @@ class LessonsScene(Screen):
             ),
             tick,
             gap=8,
-            pad=(10, 1, 10, 1),
+            pad=(10, 2, 10, 6),
             back=(ui.Art(ui.paint_marker),) if chosen else (),
         )

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from scenes import ui
 from tests.scenes.nation_tables import (
     answers,
     area,
@@ -19,6 +20,7 @@ from tests.scenes.nation_tables import (
     written,
 )
 from tests.scenes.tables_played import lay_new
+from tests.scenes.trees import boxes_of
 
 
 @pytest.fixture
@@ -115,6 +117,15 @@ def test_a_blow_beyond_the_health_that_is_left_is_shown_in_full(screen, laid):
     assert terms == ["10", "dealt", "−", "3", "Wall falls", "=", "7", "all lost"]
     tooltip = scene.table.top.layout.targets["sum@1"].tells.told
     assert tooltip.parts[0] == ("Navy", "+10")
+
+
+def test_who_strikes_whom_stands_close_before_its_sum(screen, laid):
+    scene = laid({"hand": ["navy", "coin"]})
+    screen.click(area(scene, "navy#1"))
+    found = boxes_of(scene.table.table, scene.table.model())
+    sword = next(place for box, place in found if box.name == "sword@1")
+    who = next(place for box, place in found if isinstance(box, ui.Text) and "attacks" in box.ways[0])
+    assert 0 < sword[0] - (who[0] + who[2]) < 50
 
 
 def test_a_wall_that_would_hold_is_told(screen, laid):

@@ -65,11 +65,9 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str, in_brief: tuple[s
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(_say("buttons.prompt_told"),), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
-    low_title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=LINE, colour=GOLD)
     asked = partial(ui.Text, style=ui.Style.STRONG, align="center", grow=1)
     line = asked(words, size=LINE, floor=1.0)
     briefer = (*shorter(words), *in_brief, *topic(words))
-    brief = asked(words, size=LINE, floor=LINES / LINE, shorter=briefer)
     alone = _begun_large(words)
     short = asked(alone, size=LINE, floor=LINES / LINE, shorter=shorter(alone))
     lines = asked(alone, size=LINES, lines=2)
@@ -78,12 +76,19 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str, in_brief: tuple[s
     edges = (TAIL + 8, OVER, TAIL + 8, OVER + FOLD)
     return ui.Either(
         row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD), tells=told),
-        *([row(low_title, brief, gap=10, pad=edges, tells=all_of_it)] if briefer else ()),
+        *(row(*_close_together(way), gap=10, pad=edges, tells=all_of_it) for way in (words, *briefer) if briefer),
         row(short, pad=edges, tells=all_of_it),
         row(lines, pad=edges, tells=told),
         high=(HEIGHT, HEIGHT),
         back=(ui.Art(_paint, tone),),
     )
+
+
+def _close_together(words: str) -> tuple[ui.Box, ...]:
+    """Whose turn it is and what is asked, side by side in the middle."""
+    title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=LINE, colour=GOLD)
+    asked = ui.Text(words, ui.Style.STRONG, size=LINE, floor=LINES / LINE)
+    return ui.Gap(grow=1), title, asked, ui.Gap(grow=1)
 
 
 def _begun_large(words: str) -> str:

@@ -127,7 +127,7 @@ def test_what_is_needed_to_stand_in_a_war_touches_its_number(theme):
 
 def test_no_ember_of_a_war_lies_on_its_words(theme):
     moment = war_of((6, 3, 1))
-    words = [stamp.rect for stamp in moment._words(theme, moment.still)]
+    words = [stamp.rect.inflate(8, 8) for stamp in moment._words(theme, moment.still)]
     stamps = moment.stamps(stage(theme), moment.still)
     embers = [stamp.rect for stamp in stamps if stamp.rect.width == stamp.rect.height < 14]
     assert len(embers) > 10

@@ -8,12 +8,13 @@ import pytest
 
 from game.engine.selection import Selection
 from game.nations.state import NationsState
+from scenes import ui
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import TableModel
-from scenes.table.panels.prompt import PROMPT
+from scenes.table.panels.prompt import PROMPT, prompt_ribbon
 from scenes.ui.host.target import Area, TableLayout
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
-from tests.scenes.trees import words_of
+from tests.scenes.trees import boxes, words_of
 
 SEATS = range(1, 6)
 SLACK = 0.01
@@ -229,6 +230,18 @@ def test_a_full_shelf_has_no_free_place() -> None:
     state.nations[0].colonies, state.nations[0].wonder = ("prussia", "nubia"), "stonehenge"
     places = TABLE.layout(model(game)).targets
     assert "shelf" not in places and {"prussia", "nubia", "stonehenge"} <= places.keys()
+
+
+def test_a_ribbon_that_says_it_shorter_leaves_no_hole_after_whose_turn_it_is() -> None:
+    shown = model(until(session(3), _own_turn))
+    ribbon = prompt_ribbon(shown, "take an action. Or do what nobody would ever think of, which is a long story.", "")
+    found = [
+        (box, place) for box, place in boxes(ribbon, (0.0, 0.0, 470.0, 30.0), shown.theme) if isinstance(box, ui.Text)
+    ]
+    (_, title), (asked, words) = found
+    assert asked.fitted(shown.theme, *words[2:])[0] == "take an action."
+    assert words[0] - (title[0] + title[2]) < 20
+    assert words[2] < 150
 
 
 def test_a_ribbon_asks_the_viewer_and_nobody_else() -> None:

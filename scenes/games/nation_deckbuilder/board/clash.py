@@ -29,9 +29,15 @@ say = Sentences("nation_deckbuilder")
 SPARK: palette.Colour = palette.hex_colour("#FFE2A0")
 EMBERS: palette.Colour = palette.hex_colour("#FFB45A")
 EARTH: palette.Colour = palette.hex_colour("#1A1A30")
-SPARKS = 34
+SPARKS, AT_RIM = 34, 0.14
+"""Sparks of a band, and how far from its rims they fly, as a share of its height: beside a figure one would look like
+a point of it.
+"""
 POINT_DOWN, LEAST_SWORD = -135.0, 20.0
 """How far the sign of a sword is turned to stick in the ground, and how high it must be to be drawn."""
+
+SWORD = "sword@"
+"""What the anchor of the sword of a sum is called, before the nation that it strikes."""
 
 Sizes = tuple[float, float, float]
 LARGE: Sizes = (40.0, 36.0, 15.0)
@@ -133,10 +139,11 @@ def _sum(model: TableModel[NationState], blow: BlowLine, is_one_of_several: bool
 
 
 def _sum_beside(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> ui.Box:
-    """In one line with who strikes whom."""
+    """In one line with who strikes whom, close before it."""
     apart = 0.5 * sizes[0]
+    figures = _figures(model, blow, sizes, apart)
     return ui.Row(
-        _who(model, blow, sizes, False), ui.Gap(grow=1), *_figures(model, blow, sizes, apart), pad=(8, 0, apart, 0)
+        ui.Gap(grow=1), _who(model, blow, sizes, False), 2 * apart, *figures, ui.Gap(grow=1), pad=(8, 0, apart, 0)
     )
 
 
@@ -164,7 +171,7 @@ def _figures(model: TableModel[NationState], blow: BlowLine, sizes: Sizes, apart
     hit = blow.hit
     lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
     ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF
-    yield _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT)
+    yield _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT, f"{SWORD}{hit.nation}")
     yield from (apart, _operator("−", sizes), apart)
     yield _term(hit.blocked, "wall", say(f"play.{blow.wall}"), sizes, palette.HOT)
     yield from (apart, _operator("=", sizes), apart)
@@ -175,10 +182,10 @@ def _operator(sign: str, sizes: Sizes) -> ui.Text:
     return ui.Text(sign, ui.Style.HEADING, size=0.7 * sizes[1], align="center")
 
 
-def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: palette.Colour) -> ui.Row:
+def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: palette.Colour, name: str = "") -> ui.Row:
     side, figure, letters = sizes
     return ui.Row(
-        ui.glyph(sign, side),
+        ui.Overlay(ui.glyph(sign, side), name=name),
         ui.Text(str(amount), ui.Style.FIGURE, size=figure, colour=ink),
         ui.Text(word, ui.Style.CAPTION, size=letters, colour=palette.IVORY, drop=1),
         gap=0.18 * side,
@@ -223,6 +230,7 @@ def _drawn(size: tuple[int, int], unit: float, burns: bool) -> pygame.Surface:
 def _sparks(size: tuple[int, int], unit: float) -> Iterator[str]:
     random = Random(5)
     for _ in range(SPARKS):
-        x, y = random.uniform(0.04, 0.96) * size[0], random.uniform(0.04, 0.96) * size[1]
+        x, y = random.uniform(0.04, 0.96) * size[0], random.uniform(0.02, AT_RIM) * size[1]
+        y = y if random.random() < 0.5 else size[1] - y
         radius = random.uniform(0.5, 1.5) * unit
         yield brush.ellipse((x, y), (radius, radius), SPARK, random.uniform(0.35, 0.9))

@@ -13,6 +13,7 @@ from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.board.clash import SWORD
 from scenes.games.nation_deckbuilder.board.health import GROOVE, LINE, SIGN
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
@@ -27,7 +28,7 @@ say = Sentences("nation_deckbuilder")
 RED: palette.Colour = (206, 30, 22)
 CHIPS: tuple[palette.Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
 EMBERS: tuple[palette.Colour, ...] = ((255, 150, 60), (255, 96, 36))
-SWORD, HEART = 92.0, 86.0
+SWORD_SIDE, HEART = 92.0, 86.0
 COME, SWOLLEN = 0.45, 0.3
 """How large the sword is where it hits, as a share, and how much larger the heart is when it beats."""
 
@@ -56,9 +57,6 @@ SUM, SUM_RISES, FALLS_BY = 48.0, 8.0, 46.0
 """Units of a sum that is read large, by how much the band behind it is higher than the small one, and that a piece of
 the bar falls.
 """
-
-SWORD_AT = 0.115
-"""Where the sword of a sum is, as a share of the width of the sum."""
 
 TOWNS = {2: 1, 3: 3, 4: 4, 5: 5}
 """Whose town is seen in an age: temples and legions come second here, after the hunters."""
@@ -175,16 +173,14 @@ class BlowMoment(Moment):
         back_x, back_y = (DRAWN_BACK * drawn * (one - other) / length for one, other in zip(start, goal, strict=True))
         spot = start[0] + back_x + (goal[0] - start[0]) * way, start[1] + back_y + (goal[1] - start[1]) * way
         turn = 30 * drawn - 100 * way
-        sword = theme.glyph("sword", SWORD)
+        sword = theme.glyph("sword", SWORD_SIDE)
         seen = 1 - staging.part(at, HIT + BLOW.landing, HIT + BLOW.landing + 100)
         return [staging.faded(staging.centred(theme, sword, spot, 1 + (COME - 1) * way, turn), seen)]
 
     def _drawn_from(self, stage: MomentStage) -> ui.Point:
         """Where the sword lies in the sum of the arena, or where the health of the attacker is."""
-        area = stage.spot(f"sum@{self.target}")
-        if area is None:
-            return _heart_of(stage, self.attacker) or START
-        return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
+        area = stage.spot(f"{SWORD}{self.target}")
+        return ui.middle(area) if area else _heart_of(stage, self.attacker) or START
 
     def _head(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The head of who is hit, which tips, before the slash, so that the face is seen; the Wall before one that lost

@@ -64,6 +64,9 @@ DUSK, FIRELIGHT, LIT = palette.hex_colour("#5A1E2E"), palette.hex_colour("#FF8A3
 GLOW = 0.1
 """How strong that fire is."""
 
+CLEAR = 7.0
+"""Units around what is read that no ember crosses: beside a figure one looks like a point of it."""
+
 EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
 LOST_SIGN, LOST_AT, LOST_STEP = 28.0, (36.0, -74.0), 27.0
 """Units of the sign of what was lost; where the first stands beside the middle of its nation and over its pedestal, and
@@ -167,7 +170,7 @@ class WarFought(Moment):
             theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
         )
         words = self._words(theme, at)
-        told = [stamp.rect for stamp in (*words, *signs)]
+        told = [stamp.rect.inflate(2 * theme.px(CLEAR), 2 * theme.px(CLEAR)) for stamp in (*words, *signs)]
         inside = [
             *self._behind(stage, band),
             *(ember for ember in embers if ember.rect.collidelist(told) < 0),
