@@ -79,8 +79,14 @@ FANNED = 0.8
 LATE = 0.55
 """The share of its health that a side has lost before its fires grow larger, and the sky over them red."""
 
-VARIED = (1.0, 0.55, 1.3, 0.75, 0.45)
-"""How large the fires of a land are, one after the other."""
+VARIED, LEANING = (1.0, 0.55, 1.45, 0.75, 1.2, 0.45, 0.9), (0.1, -0.25, 0.3, 0.0, -0.1)
+"""How large the fires of a land are, one after the other, and how far their tongues lean."""
+
+GROWS, THICKENS, ABLAZE, FLARES = 2.1, 0.6, 0.4, 0.55
+"""By how much fires and their smoke are larger where all is lost; how near that is where the largest flare up beside
+what is read, and how large those are of what they would be elsewhere.
+"""
+
 ROUGH = 3
 """How many times smaller a plain picture is drawn."""
 
@@ -310,7 +316,8 @@ def _calm(picture: pygame.Surface, share: float, to: tuple[float, float] = (1.0,
 
 def _fires(land: Territory, size: tuple[int, int]) -> Iterator[Fire]:
     """All that burns there: houses first, then roofs of buildings."""
-    yield from burning(land.plan, land.stage, size)
+    thick = 1 + THICKENS * doom(land.plan)
+    yield from (fire._replace(unit=thick * fire.unit) for fire in burning(land.plan, land.stage, size))
     yield from fires(land.plan, land.stage, size)
 
 
@@ -330,7 +337,8 @@ def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
     if is_read and near:
         _redden(picture, stage, near)
     for number, fire in enumerate(burning(plan, stage, size)):
-        grown = (0.9 + 0.9 * near) * VARIED[number % len(VARIED)] if is_read else 1.0
+        large = VARIED[number % len(VARIED)]
+        grown = (0.9 + GROWS * near) * large if is_read else (1 + near) * large
         wide, light = (1 + 0.6 * near if is_read else 1.0), SMOULDER + DOOMED * near if is_read else 0.55
         around = 34 * fire.unit * wide, 24 * fire.unit * wide
         brush.lay_spot(picture, (fire.x, fire.y - 3 * fire.unit), around, BLAZE, light)
@@ -338,6 +346,11 @@ def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
         if is_read:
             glow = 9 * burns.unit, 10 * burns.unit
             brush.lay_spot(picture, (fire.x, fire.y - 1.5 * burns.unit), glow, GLEAMING, 0.35 + 0.4 * near)
-        brush.lay_vector(picture, embers(burns, FANNED * near) if is_read else flames(fire), fire.box)
+        sway = LEANING[number % len(LEANING)]
+        if not is_read or (near > ABLAZE and large >= 1):
+            shapes = flames(burns._replace(unit=FLARES * burns.unit) if is_read else burns, sway)
+        else:
+            shapes = embers(burns, FANNED * near, sway)
+        brush.lay_vector(picture, shapes, burns.box)
     for fire in _fires(land, size):
         brush.lay_vector(picture, puffs(fire, 0.5), fire.box)

@@ -77,17 +77,18 @@ def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
         yield Fire(share * width, (stage.town * 100 - 2) * height / 100, unit)
 
 
-def embers(fire: Fire, fanned: float = 0.0) -> list[str]:
-    """What glows low in a burnt roof: it draws no eye from what is read beside it. `fanned` is how bright it is."""
+def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
+    """What glows low in a burnt roof: it draws no eye from what is read beside it. `fanned` is how bright it is, `sway`
+    how far it leans.
+    """
     low = fire._replace(unit=EMBERS * fire.unit)
-    return _tongues(
-        low, [(mix(tone, CHARRED, DULL * (1 - fanned)), wide, high, lean) for tone, wide, high, lean in FLAMES[:2]]
-    )
+    dull = DULL * (1 - fanned)
+    return _tongues(low, [(mix(tone, CHARRED, dull), wide, high, lean + sway) for tone, wide, high, lean in FLAMES[:2]])
 
 
-def flames(fire: Fire) -> list[str]:
-    """Three tongues of fire, one in the other."""
-    return _tongues(fire, FLAMES)
+def flames(fire: Fire, sway: float = 0.0) -> list[str]:
+    """Three tongues of fire, one in the other, that lean so far."""
+    return _tongues(fire, [(tone, wide, high, lean + sway) for tone, wide, high, lean in FLAMES])
 
 
 def _tongues(fire: Fire, tongues: Iterable[tuple[Colour, float, float, float]]) -> list[str]:

@@ -195,6 +195,19 @@ def test_a_land_that_has_lost_nearly_all_glows_far_more_than_one_that_has_lost_m
     assert reds[2] - reds[1] > 2 * max(3, reds[1] - reds[0])
 
 
+def test_fires_grow_with_what_is_lost_and_stay_where_houses_stand():
+    flaming, free = [], []
+    for night in (0.5, 0.78, 0.95):
+        picture = BATTLE._replace(ours=Territory(replace(PLAN, fires=3, night=night), BURNING)).paint((960, 320))
+        land = picture.subsurface((440, 170, 520, 120))
+        tones = [land.get_at((x, y)) for x in range(0, land.get_width(), 2) for y in range(0, land.get_height(), 2)]
+        flaming.append(sum(tone.r > 150 and tone.r > 1.8 * tone.b for tone in tones))
+        tone = pygame.transform.average_color(picture.subsurface((0, 250, 200, 60)))
+        free.append(tone[0] - tone[1])
+    assert flaming[2] > 2 * max(1, flaming[1])
+    assert free[2] <= free[0] + 12
+
+
 def test_the_own_land_is_dark_only_where_words_are_read():
     plan, stage = replace(PLAN, fires=0, night=0.5), BURNING._replace(horizon=0.1, town=0.3)
     dark, light = (BATTLE._replace(ours=Territory(plan, stage, words=words)).paint(SIZE) for words in (0.5, 0.0))
