@@ -114,9 +114,9 @@ def sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surf
         _block(picture, (x, stage.town * height), 0.07 * height, high, far)
     picture.fill(square, (0, round((stage.work[0] - 0.07) * height), width, height))
     picture.fill(mix(tones.shade, tones.fore, 0.45), (0, round((stage.work[0] + 0.09) * height), width, height))
-    for lot, share in zip(plan.lots, stage.lots, strict=False):
+    for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
         if lot:
-            high = 0.66 * stage.lot[1] * height
+            high = 0.66 * stage.high(number) * height
             _block(picture, (share * width, stage.lot[0] * height), 0.7 * high, high, near)
     return picture
 

@@ -21,6 +21,7 @@ DUSK = 0.5
 
 GOLD: Colour = (255, 212, 110)
 LANTERN: Colour = (255, 190, 96)
+BULB: Colour = (255, 226, 158)
 IVORY: Colour = (255, 244, 220)
 
 BURSTS = ((0.55, 0.15, 13.0), (0.68, 0.2, 9.0), (0.79, 0.14, 15.0), (0.9, 0.19, 10.0), (0.965, 0.1, 8.0))
@@ -33,6 +34,9 @@ A_WORK, MOST_WORKS = 0.17, 0.62
 """How much of the width each wonder takes, and all of them at most, of a picture that is `USUAL` times as wide as high.
 """
 USUAL = 5.0
+
+HERO_ROOM = 0.3
+"""How much of the width the best building takes where there is no wonder."""
 
 SQUARE = 0.045
 """How far the square reaches to both sides, as a share of the width."""
@@ -69,20 +73,22 @@ def won(plan: CityPlan) -> CityPlan:
 
 def festive(plan: CityPlan, across: float) -> Stage:
     """A stage so many times as wide as high on which wonders are the largest: they take the right, where no words are
-    read before the sky, and buildings the left. There is sea only where there are colonies in it.
+    read before the sky, and buildings the left. Where there is no wonder the best building stands there instead, larger
+    than the others. There is sea only where there are colonies in it.
     """
     isles, works = len(plan.colonies), len(plan.works)
     coast = 1.03 if not isles else 0.9 if isles < 4 else 0.84
     last = min(0.985, coast - 0.01)
     wide = min(MOST_WORKS, A_WORK * works * USUAL / across) if works else 0.0
-    square = last - wide - SQUARE if works else 0.5
-    places = max(1, len(plan.lots))
+    square = last - wide - SQUARE if works else last - HERO_ROOM - SQUARE
+    places, hero = max(1, len(plan.lots)), -1
     if works:
         lots, room = spread(0.015, square - SQUARE, places), square - SQUARE
     else:
-        left = (places + 1) // 2
-        lots = (*spread(0.02, square - SQUARE, left), *spread(square + SQUARE, last, max(1, places - left)))[:places]
-        room = last - 2 * SQUARE
+        hero, room = _best(plan), square - SQUARE
+        others = spread(0.015, square - SQUARE, max(1, places - 1))
+        lots = (*others[:hero], last - HERO_ROOM / 2, *others[hero:]) if hero >= 0 else others
+        places = max(1, places - 1)
     return Stage(
         tuple(round(share, 4) for share in lots),
         tuple(round(share, 4) for share in spread(last - wide, last, max(1, works))[:works]),
@@ -92,7 +98,14 @@ def festive(plan: CityPlan, across: float) -> Stage:
         coast=coast,
         square=round(square, 4),
         has_plots=False,
+        hero=hero,
     )
+
+
+def _best(plan: CityPlan) -> int:
+    """The place of the building of the latest age in which most work; -1 where nothing was built."""
+    built = [(not lot.is_army, lot.age, lot.workers, -place) for place, lot in enumerate(plan.lots) if lot]
+    return -max(built)[3] if built else -1
 
 
 def fireworks(picture: pygame.Surface, plan: CityPlan) -> None:
@@ -162,12 +175,12 @@ def adorn(picture: pygame.Surface, plan: CityPlan, stage: Stage) -> None:
         spots = _hung(feet, foot, unit, tall, line)
         shapes.append(brush.stroke([(x, y) for x, y, _ in spots], mix(here.dark, BLACK, 0.3), 0.3 * unit))
     brush.lay_vector(picture, shapes, picture.get_rect())
-    lanterns = [(x, y) for x, y, is_lantern in lights if is_lantern]
+    lanterns: list[tuple[float, float]] = [*dict.fromkeys((round(x), round(y)) for x, y, is_hung in lights if is_hung)]
     lanterns += [(share * width + side * 0.5 * stage.work[2] * width, stage.work[0] * height - 3 * unit)
                  for share in stage.works for side in (-1, 1)]  # fmt: skip
     for x, y in lanterns:
-        _glow(picture, (x, y + unit), 11 * unit, LANTERN, 0.5)
-    bulbs = [brush.ellipse((x, y + unit), (0.95 * unit, 1.15 * unit), IVORY) for x, y in lanterns]
+        brush.lay_spot(picture, (x, y + unit), (13 * unit, 13 * unit), LANTERN, 0.42)
+    bulbs = [brush.ellipse((x, y + unit), (0.8 * unit, unit), BULB) for x, y in lanterns]
     brush.lay_vector(picture, bulbs, picture.get_rect())
     _crowd(picture, plan)
 

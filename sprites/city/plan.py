@@ -11,6 +11,9 @@ from sprites.poster.motif import Motif
 LEAST_LOT = 0.25
 """How high buildings are at least, as a share of a picture that is so high that they crowd each other."""
 
+HERO = 1.75
+"""How much larger the building is that towers over all others."""
+
 MOODS = ("full", "quiet", "contrast")
 """How a city is painted: as it is; with less colour, so that it draws no eye; or dark behind what must be read."""
 
@@ -93,7 +96,7 @@ class Stage(NamedTuple):
     wonders, and their greatest width. horizon, coast: where the sea ends above and at the left. town: where the houses
     of the people stand. square: the middle of the square. fires: where houses burn, those first that are seen best.
     has_plots: whether free places for buildings lie between ropes. has_quarter: whether buildings stand right of the
-    square, before paler houses of the people.
+    square, before paler houses of the people. hero: the place of the building that towers over all others, -1 for none.
     """
 
     lots: tuple[float, ...]
@@ -108,11 +111,16 @@ class Stage(NamedTuple):
     fires: tuple[float, ...] = ()
     has_plots: bool = True
     has_quarter: bool = False
+    hero: int = -1
+
+    def high(self, place: int) -> float:
+        """How high the building at a place is."""
+        return self.lot[1] * (HERO if place == self.hero else 1.0)
 
     @property
     def scenery(self) -> Stage:
         """Where what is seen behind the buildings and wonders stands."""
-        return self._replace(lots=(), works=(), lot=(0.0, 0.0), fires=())
+        return self._replace(lots=(), works=(), lot=(0.0, 0.0), fires=(), hero=-1)
 
 
 def spread(first: float, last: float, count: int) -> tuple[float, ...]:

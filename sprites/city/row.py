@@ -84,8 +84,7 @@ class BuiltRow:
     # -- buildings ---------------------------------------------------------------------------------------------
 
     def _lot(self, number: int, lot: Lot | None, x: float) -> None:
-        share, high = self.stage.lot
-        foot, unit = share * self.size[1], high * self.size[1] / TALL
+        foot, unit = self.stage.lot[0] * self.size[1], self.stage.high(number) * self.size[1] / TALL
         if lot is None:
             if self.stage.has_plots:
                 self._plot(x, foot, unit)
@@ -288,16 +287,17 @@ def _shop(plan: CityPlan, lot: Lot, x: float, foot: float, unit: float) -> Mason
 
 def lit_windows(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[pygame.Rect]:
     """The windows behind which somebody works, the highest first, in pixels."""
-    foot, unit = stage.lot[0] * size[1], stage.lot[1] * size[1] / TALL
-    for lot, share in zip(plan.lots, stage.lots, strict=False):
+    foot = stage.lot[0] * size[1]
+    for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
         if lot is None or lot.is_army or not lot.workers:
             continue
-        x = share * size[0]
+        x, high = share * size[0], stage.high(number) * size[1]
+        unit = high / TALL
         panes = _shop(plan, lot, x, foot, unit).panes
         panes.sort(key=lambda pane: (round(pane[1]), abs(pane[0] - x)))
         for place in range(len(panes), lot.workers):
             left = x + (-1) ** place * (3 + 2 * place) * unit
-            panes.append((left, foot - 0.5 * stage.lot[1] * size[1], 1.8 * unit, 2.8 * unit))
+            panes.append((left, foot - 0.5 * high, 1.8 * unit, 2.8 * unit))
         for left, top, wide, tall in panes[: lot.workers]:
             least = LEAST_PANE[0] * size[1], LEAST_PANE[1] * size[1]
             yield pygame.Rect(

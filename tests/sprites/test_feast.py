@@ -8,6 +8,7 @@ import pytest
 from sprites.city.city_picture import CityPicture
 from sprites.city.feast import festive, won
 from sprites.city.plan import CityPlan, CityWonder, Lot
+from sprites.city.row import lit_windows
 from sprites.poster.motif import Motif
 
 SIZE = (880, 200)
@@ -50,6 +51,29 @@ def test_buildings_stand_on_both_sides_of_the_square_where_there_is_no_wonder():
     stage = festive(plan, 4.4)
     assert min(stage.lots) < 0.3 < stage.square < 0.7 < max(stage.lots)
     assert min(abs(share - stage.square) for share in stage.lots) > 0.04
+
+
+def test_the_best_building_towers_over_a_city_without_a_wonder():
+    plan = won(
+        replace(PLAN, works=(), lots=(Lot("church", 2, 1), Lot("bank", 3, 2), Lot("spears", 4, 5, is_army=True)))
+    )
+    stage = festive(plan, 4.4)
+    assert plan.lots[stage.hero].emblem == "bank"
+    assert stage.high(stage.hero) > 1.5 * stage.high(0)
+    assert stage.lots[stage.hero] > 0.75 > stage.square
+    assert festive(won(PLAN), 4.4).hero == -1
+    (lower,) = (pane for pane in lit_windows(plan, stage, SIZE) if pane.x < 0.5 * SIZE[0])
+    assert all(pane.y < lower.y for pane in lit_windows(plan, stage, SIZE) if pane.x > 0.7 * SIZE[0])
+
+
+def test_no_lantern_of_a_feast_blinds():
+    plan = won(replace(PLAN, works=(), lots=(Lot("church", 2), Lot("windmill", 2))))
+    stage, ground = festive(plan, 4.4), pygame.Rect(0, SIZE[1] // 2, SIZE[0], SIZE[1] // 2)
+    painted = [
+        CityPicture(each, stage).paint(SIZE).subsurface(ground) for each in (plan, replace(plan, is_festive=False))
+    ]
+    white = [pygame.mask.from_threshold(each, "white", (18, 18, 60)).count() for each in painted]
+    assert white[0] <= white[1] + 40
 
 
 def test_fireworks_stand_in_the_sky_of_a_winner():
