@@ -24,6 +24,9 @@ FLAMES: tuple[tuple[Colour, float, float, float], ...] = (
 EMBERS, CHARRED, DULL = 0.5, (58, 34, 36), 0.6
 """How large embers are beside flames, and how far they have turned to what is charred."""
 
+BESIDE = (-3.4, 0.55), (3.0, 0.7), (5.2, 0.35)
+"""How far beside a fire smaller ones burn, in its units, and their sizes as shares of it."""
+
 TONGUE = ((-0.5, 0.0), (-0.62, 0.3), (-0.3, 0.62), (-0.34, 0.78), (0.04, 1.0), (0.2, 0.66), (0.58, 0.36), (0.5, 0.0))
 PUFFS = 11
 SOFT = (1.4, 0.2), (1.1, 0.3), (0.75, 0.34)
@@ -87,8 +90,10 @@ def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
 
 
 def flames(fire: Fire, sway: float = 0.0) -> list[str]:
-    """Three tongues of fire, one in the other, that lean so far."""
-    return _tongues(fire, [(tone, wide, high, lean + sway) for tone, wide, high, lean in FLAMES])
+    """Three tongues of fire, one in the other, that lean so far, and smaller ones at both sides."""
+    leaning = [(tone, wide, high, lean + sway) for tone, wide, high, lean in FLAMES]
+    beside = [fire._replace(x=fire.x + way * fire.unit, unit=share * fire.unit) for way, share in BESIDE]
+    return [shape for each in (*beside, fire) for shape in _tongues(each, leaning)]
 
 
 def _tongues(fire: Fire, tongues: Iterable[tuple[Colour, float, float, float]]) -> list[str]:
