@@ -297,6 +297,8 @@ class PlayScene(TableScene):
                 return
             self._is_laid_unpainted = False
         elif self.table.top.times_laid != laid or (active and self._what_is_seen(self.host.focused) != self._seen):
+            if not self.game.is_person_deciding or self.table.shown_state is not None:
+                self._lay()  # nobody is asked any more: no button may stay lit
             self._is_laid_unpainted = True
             self.ahead.begin(self._painting())
             return  # laying takes most of a frame, and so do drawing and painting: the next ones do that

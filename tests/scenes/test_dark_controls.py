@@ -47,7 +47,7 @@ def unlike_positions(app, game):
             if kind not in seen:
                 seen.add(kind)
                 scene.game._turn_to_position()
-                scene._notice_turn()
+                scene.turns.notice()
                 scene._cover(False)
                 yield scene
             session.play(hand.choose(session.state, decision))

@@ -33,10 +33,11 @@ def walk(seats: int, count: int):
 
 
 def said(seen: TableModel) -> list[str]:
-    """The prompt, the buttons and what the places are called."""
+    """The prompt, the buttons and what the places are called; a plaque names the nation beside its player."""
     layout = TABLE.layout(seen)
+    beside = re.compile(rf"(?<=\w), ({'|'.join(NATIONS)})(?=:)")
     buttons = [words.move_words(seen, move) for move in seen.decision.moves[::4]]
-    return [words.prompt(seen), *buttons, *(place.caption for place in layout.targets.values())]
+    return [words.prompt(seen), *buttons, *(beside.sub("", place.caption) for place in layout.targets.values())]
 
 
 @pytest.mark.sample(2)
