@@ -287,17 +287,28 @@ class Teaching(TableCommands):
         return is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked)
 
     def _to_press(self, areas: Sequence[ui.Area]) -> list[str]:
-        """What lies there: what the step is done with and buttons before what it speaks of besides."""
+        """What lies there: what the step is begun with, then what it is done with and buttons, before what it speaks of
+        besides.
+        """
         done_with = {*self._meant, *(each.area for each in self.controls.buttons)}
         first = sorted(areas, key=lambda area: area not in done_with)
         own = [each for each in self.ring.places if each.zone != ANSWERS_ZONE]
         same = [each.name for area in first for each in own if each.area == area]
+        if not self.game.turn.is_begun:
+            same.sort(key=lambda name: not self._begins(name))
         lit = [each for each in own if each.name in self.table.lit]
         inside = [each.name for area in first for each in lit if ui.contains(area, ui.middle(each.area))]
         shown = {ANSWER_PREFIX + " ".join(move) for move in self.game.sitting.shown}
         said = [each for each in self.ring.places if each.zone == ANSWERS_ZONE]
         answers = [each.name for each in said if each.name in shown or each.area in first]
         return [*same, *answers, *inside, SHOW]
+
+    def _begins(self, name: str) -> bool:
+        """Whether pressing it begins what the step asks for: a card that comes last in a row of moves does not."""
+        target = self.table.top.layout.targets.get(name)
+        handles = {name, *(target.stands_for if target else ())}
+        begun_with = {handle for moves in self.game.sitting.wanted for move in moves[:1] for handle in move[1:]}
+        return name in self._verbs_wanted or not handles.isdisjoint(begun_with)
 
     @property
     def _meant(self) -> list[ui.Area]:

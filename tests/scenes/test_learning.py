@@ -580,6 +580,14 @@ def test_nobody_idles_when_the_first_chapter_of_nations_passes_and_its_end_tells
     assert (gold, stone) == (1, 4)
 
 
+def test_the_focus_begins_on_what_begins_a_step_not_on_what_comes_last_in_it(quick, screen):
+    lesson = lesson_named("nation_deckbuilder/strike_and_guard")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "strike"))
+    quick.open("lesson", lesson)
+    screen.frames(20, 50)
+    assert screen.scene.commands.ring.current == "verb:mark"
+
+
 class Reader(Pupil):
     """Notes where the panel lies whenever it says something new."""
 
