@@ -9,25 +9,33 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.engine import Move
+from game.nations_dice.analysis.trades import books_worth_holding, is_worth_trading, worth_committing
 from game.nations_dice.cards.chits import supply
 from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.cards.tiles import TILES
-from game.nations_dice.rules import books, buying, own_dice, paying, reroll, turns
+from game.nations_dice.rules import books, buying, food, own_dice, paying, reroll, turns
 from game.nations_dice.state import REROLL, Nation, NationsDiceState
 
 
 def usual_answer(state: NationsDiceState) -> Move | None:
     """The answer that is taken without looking ahead; None where it is the player's business: turns, rerolls, payments.
 
-    Dice and rerolls to return: used ones, then the lowest (D-DEC-07, D-DEC-08). Books to hold back: as few as still
-    allow the famine to be met (D-RULING-20). Food: the trade that loses least of what is precious (D-RULING-21).
+    Dice and rerolls to return: used ones, then the lowest (D-DEC-07, D-DEC-08). Books to hold back and dice to trade
+    for food: what brings the most points of the round (D-RULING-20, D-RULING-21).
     """
     decision = state.decision
     if decision is None or decision.choice in (turns.TURN, reroll.REROLL_DICE, paying.PAYMENT):
         return None
-    if decision.choice is books.HOLD_BACK and len(decision.context[0]) >= books.books_to_hold(state, decision.seat):
-        return books.USE_BOOKS[0]
-    return decision.moves[0]
+    if decision.choice not in (books.HOLD_BACK, food.TRADE_OR_NOT, food.COMMITMENT):
+        return decision.moves[0]
+    seat, picked = decision.seat, decision.context[0]
+    if decision.choice is books.HOLD_BACK:
+        held = books_worth_holding(state, seat, picked)
+        return ("hold_back", held[len(picked)]) if len(held) > len(picked) else books.USE_BOOKS[0]
+    if decision.choice is food.TRADE_OR_NOT:
+        return decision.moves[0] if picked or is_worth_trading(state, seat) else food.KEEP_DICE[0]
+    dice = worth_committing(state, seat, picked)
+    return ("trade", dice[len(picked)]) if len(dice) > len(picked) else decision.moves[-1]
 
 
 def payment_moves(handles: Sequence[str], tile: str) -> tuple[Move, ...]:

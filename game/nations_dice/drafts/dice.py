@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.engine import Decision, Move, PlainDraft, Refusal, redact
 from game.nations_dice.analysis.preview import dice_to_give_back
+from game.nations_dice.analysis.trades import books_worth_holding
 from game.nations_dice.cards.chits import REROLL_CHIT
 from game.nations_dice.cards.larder import dice_needed, tradable
 from game.nations_dice.cards.picking import PickablePiece, in_order, offered
@@ -151,14 +152,14 @@ def food_trade(state: NationsDiceState, decision: Decision) -> DiceDraft:
 
 
 def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
-    """Book dice to keep for the famine: at first as few as still allow it to be met."""
+    """Book dice to keep for the famine: at first those that bring the most points."""
     pieces = books.book_dice(state, decision.seat)
     handles = tuple(piece.handle for piece in pieces)
     picked: Move = decision.context[0]
-    fewest = handles[: books.books_to_hold(state, decision.seat)]
-    proposals = tuple(dict.fromkeys((fewest, (), handles)))
+    best = books_worth_holding(redact(state, decision.seat, hidden), decision.seat, picked)
+    proposals = tuple(dict.fromkeys((best, (), handles)))
     return DiceDraft(
-        decision.seat, "use_books", "hold_back", pieces, picked or fewest, proposals, len(picked),
+        decision.seat, "use_books", "hold_back", pieces, best, proposals, len(picked),
         end=(("use_books",),),
     )  # fmt: skip
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.nations_dice.cards.chits import unused, use_chits
 from game.nations_dice.cards.larder import larder
-from game.nations_dice.cards.payment import DICE_FOR_ONE
 from game.nations_dice.cards.picking import PickablePiece, in_order, offered
 from game.nations_dice.rules.own_dice import use_dice
 from game.nations_dice.rules.paying import why_not_usable
@@ -94,12 +95,6 @@ USE_BOOKS: tuple[Move, ...] = (("use_books",),)
 HOLD_BACK = Choice("hold_back", HoldBack(), UseBooks())
 
 
-def books_to_hold(state: NationsDiceState, seat: int) -> int:
-    """The smallest number of book dice that still allows the famine to be met (D-RULING-20)."""
-    held = larder(state, seat)
-    return max(0, DICE_FOR_ONE * held.missing - held.other - held.strength)
-
-
 def score_books(state: NationsDiceState) -> None:
     """After all have used their books these score (D-BOOKS-03)."""
     for seat in state.order:
@@ -110,5 +105,9 @@ def score_books(state: NationsDiceState) -> None:
 
 def book_vp(state: NationsDiceState, seat: int) -> int:
     """VP for each rival with fewer books, 2 with one or two players; none for a tie (D-BOOKS-04, D-SOLO-07)."""
-    fewer = sum(books < state.nations[seat].books for books in state.all_books)
-    return fewer * (VP_IN_SMALL_GAMES if len(state.nations) <= 2 else 1)
+    return vp_with(state, state.nations[seat].books, state.all_books)
+
+
+def vp_with(state: NationsDiceState, own: int, others: Iterable[int]) -> int:
+    """What so many books score beside those of others."""
+    return sum(books < own for books in others) * (VP_IN_SMALL_GAMES if len(state.nations) <= 2 else 1)

@@ -128,7 +128,7 @@ def test_an_asked_seat_holds_back_any_of_its_book_dice():
         assert unused(nation, "books") == 0
 
 
-def test_the_proposal_is_the_smallest_hold_that_allows_the_famine():
+def test_the_proposal_is_the_smallest_hold_that_brings_the_famine():
     """D-RULING-20."""
     state = table({"dice": "white books, white books, white strength, white food"}, {})
     resolve(state, books)
