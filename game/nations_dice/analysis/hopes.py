@@ -104,7 +104,7 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
         dice = [die for die in state.nations[seat].unused_dice if die.face]
         usual = [die for die in dice if picked[die.handle] >= USUAL * len(lines)]
         if usual:
-            values |= {"what": _shown(usual), "number": len(usual)}
+            values |= {"what": _shown(usual), "number": len(usual), "colour": fact.PieceName(usual[0].colour)}
     may_bring = _chances(state, seat, move, [die.handle for die in usual])
     hope = (
         _need(state, seat, may_bring, LIKELY, values)

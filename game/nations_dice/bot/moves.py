@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.engine import Decision, Move
 from game.nations_dice.analysis.preview import payments_for
-from game.nations_dice.analysis.proposals import given_up, payment_moves
+from game.nations_dice.analysis.proposals import given_up, payment_moves, usual_answer
 from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.bot.never import is_absurd
 from game.nations_dice.cards.payment import ways_to_pay
-from game.nations_dice.rules import buying, paying, reroll, returning, turns
+from game.nations_dice.rules import books, buying, food, paying, reroll, returning, turns
 from game.nations_dice.state import Nation, NationsDiceState
 
 PAYMENTS = 4
@@ -18,6 +18,9 @@ PAYMENTS = 4
 
 MINOR = (paying.PAYMENT, returning.WHICH_DIE, returning.WHICH_REROLL)
 """Questions that no future is needed for."""
+
+AT_FAMINE = (books.HOLD_BACK, food.TRADE_OR_NOT, food.COMMITMENT)
+"""Questions about what is traded for the famine."""
 
 SLOTS_TRIED = 2
 """How many places for a building are looked at, those that lose least first."""
@@ -33,7 +36,9 @@ def candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
 
 
 def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
-    """What imagined futures choose among: one payment, the cheapest, and one way to roll again what shows little."""
+    """What imagined futures choose among: one payment, the cheapest, one way to roll again what shows little, and one
+    answer to what is traded for the famine, so that they end as the forecast says.
+    """
     moves = candidates(state, decision)
     if decision.choice is paying.PAYMENT:
         return moves[:1]
@@ -41,6 +46,8 @@ def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
         (picked,) = decision.context
         left = dice_to_roll_again(state, decision.seat, picked)[len(picked) :]
         return [("pick_die", left[0]) if left else reroll.ROLL_DICE[0]]
+    if decision.choice in AT_FAMINE:
+        return [usual_answer(state) or moves[0]]
     return moves
 
 
