@@ -50,6 +50,10 @@ NIGHT_PLATES = {
 """Plates and letters after a defeat, in which nothing is of gold."""
 
 
+PAUSE = 600.0
+"""Milliseconds after a result can be read in which nothing answers: what was pressed then was meant for the table."""
+
+
 class ResultScene(Screen):
     """How a game has ended. The table stays below it. `winners` are the seats that have won."""
 
@@ -66,6 +70,8 @@ class ResultScene(Screen):
         self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else ui.PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
+        self._pause = PAUSE
+        """How many milliseconds longer nothing answers."""
         self._is_ready = False
         """Whether what thinks about a review was told to get ready."""
 
@@ -119,11 +125,21 @@ class ResultScene(Screen):
     def update(self, dt_ms: float) -> None:
         """Hard plays its game of the day to the end, and once all is shown, what thinks about a review gets ready."""
         super().update(dt_ms)
+        self._pause = max(0.0, self._pause - dt_ms)
         if self.has_risen and not self._is_ready:
             self._is_ready = True
             self.app.thinker.start(is_waited_for=True)
         if self._day and self._day.think():
             self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """No press does anything during the pause, and no button let go."""
+        is_press = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return (is_press and self._pause > 0) or super().handle(event)
+
+    def begin_pause(self) -> None:
+        """Let nothing answer for a moment: other buttons than those just pressed may have come under the pointer."""
+        self._pause = PAUSE
 
     def resume(self) -> None:
         """Hard may have come further meanwhile."""

@@ -99,6 +99,7 @@ class ScoringScene(ResultScene):
             ring(self.app.sounds, self._landed - 1)
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
+            self.begin_pause()
             self.fanfare()
         climbs = self.counting.is_done and self.has_risen and self._climb.advance(dt_ms)
         if climbs:
@@ -109,10 +110,12 @@ class ScoringScene(ResultScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While it counts, a click or key only ends the counting; afterwards it ends the show and counts as well."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if is_press and not self._pause:
             is_counted = self.counting.is_done
             self.end_show()
             if not is_counted:
+                self.begin_pause()
                 self.fanfare()
                 return True
         return super().handle(event)

@@ -6,6 +6,7 @@ import pytest
 from game.records.hall_of_fame import hall_of
 from game.session.branches import branch, try_out
 from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import PAUSE
 from scenes.results.scoring_scene import ScoringScene
 from tests.game.test_branches import GAMES, begun, played_on
 from tests.scenes.fingers import act, laid
@@ -30,7 +31,9 @@ def scored(screen, session):
     for _ in range(400):
         screen.frames()
         if isinstance(screen.scene, ScoringScene):
+            screen.frames(1, PAUSE)
             screen.key(pygame.K_SPACE)
+            screen.frames(1, PAUSE)
             return screen.scene
     raise AssertionError("no result")
 

@@ -17,7 +17,7 @@ from game.learn.seen_hints import PLAYED
 from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
-from scenes.results.result_scene import ResultScene
+from scenes.results.result_scene import PAUSE, ResultScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.daily.today import Today, play_day
@@ -133,7 +133,7 @@ def ended(screen, monkeypatch, is_first=True):
         deal()
     played_out(session)
     screen.app.stack.push(plugin_of(session.game.name).result(screen.app, session))
-    screen.frames(2)
+    screen.frames(2, PAUSE)
     journals[0].close()
     return session
 

@@ -27,7 +27,7 @@ from scenes.results.counting_up import (
     points_at_first,
 )
 from scenes.results.curve import _stretches
-from scenes.results.result_scene import NIGHT_PLATES
+from scenes.results.result_scene import NIGHT_PLATES, PAUSE
 from scenes.results.scored_city import landed, parted
 from scenes.results.scoring_scene import PATIENCE
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_triumph, paint_twilight
@@ -97,6 +97,7 @@ def test_rows_slide_to_where_the_points_put_them(screen):
 
 def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
     scene = scored(screen, played(moves=-1))
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
     assert scene.shown_at == LAST
     assert scene.sheet.scoring.city_of(scene.session.state, scene.sheet.winner.seat).age in (1, 2, 3, 4)
@@ -135,6 +136,7 @@ def test_alone_the_first_round_is_counted_from_the_points_that_one_begins_with(g
 @pytest.mark.parametrize("game", ["nations", "nations_dice"])
 def test_alone_the_colours_of_the_bar_are_explained(screen, game):
     scene = scored(screen, played_out(game_named(game), 1, "5"))
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_RETURN)
     told = words_in(scene.tree(), SCREEN, scene.theme)
     sheet = scene.sheet
@@ -143,6 +145,7 @@ def test_alone_the_colours_of_the_bar_are_explained(screen, game):
 
 def test_a_part_with_room_bears_the_letter_of_the_legend(screen):
     scene = scored(screen, played_out(game_named("nations"), 1, "5"))
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_RETURN)
     sheet = scene.sheet
     most = max(sheet.scoring.categories, key=lambda key: sheet.points(0, key))
@@ -152,6 +155,7 @@ def test_a_part_with_room_bears_the_letter_of_the_legend(screen):
 
 def test_what_is_taken_away_has_its_number_and_stays_within_the_scale(screen):
     scene = scored(screen, played_out(game_named("wealth_of_nations"), 6, "5"))
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_RETURN)
     sheet, found = scene.sheet, list(boxes(scene.tree(), SCREEN, scene.theme))
     taken = {number(sheet.points(seat, "notes")) for seat in sheet.by_seat}
@@ -216,15 +220,35 @@ def test_counting_waits_for_its_city_but_not_for_long(screen, monkeypatch):
 def test_any_key_shows_everything_and_does_nothing_else(screen):
     scene = scored(screen, played(moves=-1))
 
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_RETURN)
 
     assert scene.counting.is_done
     assert screen.scene is scene
 
 
+@pytest.mark.parametrize("is_counted", [False, True])
+def test_what_is_pressed_as_the_result_comes_was_meant_for_the_table(screen, is_counted):
+    """The buttons of the table were where those of the result are now."""
+    scene = scored(screen, played(moves=-1))
+    if is_counted:
+        screen.frames(1, PAUSE)
+        screen.key(pygame.K_SPACE)
+    for _ in range(2):
+        click(screen, "menu")
+        screen.key(pygame.K_RETURN)
+    assert screen.scene is scene
+    assert scene.counting.is_done is is_counted
+    screen.frames(1, PAUSE)
+    screen.key(pygame.K_ESCAPE)
+    assert scene.counting.is_done
+    assert (screen.scene is not scene) is is_counted
+
+
 def test_a_click_shows_everything_too(screen):
     scene = scored(screen, played(moves=-1))
 
+    screen.frames(1, PAUSE)
     screen.click((640, 400, 1, 1))
 
     assert scene.counting.is_done
@@ -239,6 +263,7 @@ def test_it_gets_dark_for_a_person_who_has_lost_once_all_is_counted(screen, plac
     )
     scene = scored(screen, session)
     assert scene.plates == scene.cloth.plates
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
     assert scene.plates == (NIGHT_PLATES if is_night else scene.cloth.plates)
 
@@ -306,7 +331,9 @@ def test_the_scores_are_those_of_the_rules(screen):
 def test_play_again_deals_the_same_table_with_a_new_seed(screen):
     session = played(moves=-1)
     scored(screen, session)
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_RETURN)
 
     assert isinstance(screen.scene, PlayScene)
@@ -317,7 +344,9 @@ def test_play_again_deals_the_same_table_with_a_new_seed(screen):
 
 def test_escape_leads_to_the_menu(screen):
     scored(screen, played(moves=-1))
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_ESCAPE)
 
     assert isinstance(screen.scene, MenuScene)
@@ -329,7 +358,9 @@ def test_look_at_the_table_uncovers_it(screen):
     screen.app.stack.push(below)
     screen.app.stack.push(plugin_of(session.game.name).result(screen.app, session))
     screen.frames()
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
+    screen.frames(1, PAUSE)
     click(screen, "look")
 
     assert screen.scene is below
@@ -372,6 +403,7 @@ def test_a_solo_game_that_somebody_else_has_played_move_by_move_is_shown_once_mo
 
 def test_a_solo_result_speaks_of_names_and_not_of_ties(screen):
     scene = scored(screen, played(seats=1, moves=-1))
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_RETURN)
 
     assert "name" in scene._note()
@@ -522,6 +554,7 @@ def test_while_it_counts_nothing_of_the_end_is_told_and_play_again_does_not_glow
     titles = [each.title for each in scene._achievements]
     assert not any(title in each for title in titles for each in words)
     assert glowing_in(scene) == ["skip"]
+    screen.frames(1, PAUSE)
     click(screen, "skip")
     assert scene.counting.is_done
     words = words_in(scene.tree(), SCREEN, scene.theme)

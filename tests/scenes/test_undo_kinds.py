@@ -9,6 +9,7 @@ from game.session.session import FRIENDLY, HUMAN, SANDBOX, STRICT, Seat, Session
 from scenes.app.dialog import ConfirmDialog
 from scenes.games.plugin import plugin_of
 from scenes.play.help.reasons import why_dark
+from scenes.results.result_scene import PAUSE
 from scenes.results.scoring_scene import ScoringScene
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay, played
@@ -101,6 +102,7 @@ def scored(screen):
     """The scoring, which opens by itself and is counted at once."""
     screen.frames(20)
     assert isinstance(screen.scene, ScoringScene)
+    screen.frames(2, PAUSE)
     return screen.scene
 
 

@@ -83,7 +83,8 @@ class VictoryScene(ResultScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key shows all of it, and counts as well."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.has_risen:
+        is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if is_press and not self._pause and not self.has_risen:
             self.end_show()
         return super().handle(event)
 
