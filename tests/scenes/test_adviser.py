@@ -144,6 +144,23 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     assert thinker.job.said.promises == (), "the game has come further than was foreseen"
 
 
+def test_what_is_promised_in_place_of_a_promise_takes_it_back(adviser, session, thinker, monkeypatch):
+    stage = SimpleNamespace(progress=lambda state: 0, ahead=1, consequences=NOTHING_KNOWN)
+    monkeypatch.setattr(adviser_module, "evaluator_of", lambda game, player: stage)
+    thinker.is_ready = True
+    for promised in [("draw_card", "1"), ("draw_card", "2")]:
+        thinker.analysis = thinker.analysis._replace(promised=(promised,))
+        adviser.ask()
+        adviser.think()
+        adviser.ask()
+        adviser.note_read([promised])
+        session.play(thinker.analysis.move)
+        adviser.forget()
+        session.play(("throw_die",))
+    adviser.ask()
+    assert thinker.job.said.promises == (("draw_card", "2"),)
+
+
 def test_the_game_keeps_what_was_read_and_nothing_before(adviser, session, thinker):
     thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
     thinker.is_ready = True

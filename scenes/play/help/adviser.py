@@ -154,11 +154,15 @@ class Adviser:
         return decision.seat
 
     def _note_given(self, analysis: MoveAnalysis) -> None:
-        """Keep what was promised, and what was promised before unless that was taken back."""
+        """Keep what was promised, and what was promised before unless that was taken back, or another move of its kind
+        is promised in its place.
+        """
         number, seat = self._asked
         promises = tuple(each for each in analysis.promised if each in self._read)
         if not any(each.key.startswith(CHANGED) for each in analysis.facts):
-            promises += tuple(each for each in self._promises(seat) if each not in (analysis.move, *promises))
+            verbs = {each[0] for each in promises}
+            before = (each for each in self._promises(seat) if each != analysis.move and each[0] not in verbs)
+            promises += tuple(before)
         self._given.setdefault(seat, []).append(GivenAdvice(number, analysis.move, promises))
 
     @property
