@@ -233,9 +233,12 @@ def _is_played(move: Move, lines: Sequence[Sequence[Move]]) -> bool:
 
 def _to_follow(game: Consequences, view: State, chosen: Move, later: Sequence[Move]) -> list[fact.Fact]:
     """What is done next, of moves that would do as well as a first one: all of them are one plan."""
-    names = names_of(game, view, later) - names_of(game, view, [chosen])
-    if not names:
-        return []
+    own = names_of(game, view, [chosen])
+    next_ones = [called(game, view, move) for move in later]
+    named = [each for each in next_ones if each and pieces_in(each) and own.isdisjoint(pieces_in(each))]
+    if not named or named[0].key != THEN:
+        return named[:1]  # it says itself what is done with the piece
+    names = {name for each in named if each.key == THEN for name in pieces_in(each)}
     return [fact.line(THEN, OF_A_FOLLOWER, what=tuple(sorted(names))[:MOST_FOLLOWING])]
 
 
@@ -327,7 +330,7 @@ def _from_tries(
         and theirs.get(piece, 0.0) < MOSTLY
         and piece not in own | about
         and game.english(piece)
-        and (not _is_far(game, chosen) or _is_about(game, piece, chosen.lines))
+        and (not _is_far(game, chosen) or _is_about(game, view, piece, chosen.lines))
     ]
     if following:
         names = tuple(fact.PieceName(game.english(piece)) for piece in following[:MOST_FOLLOWING])
@@ -344,9 +347,11 @@ def _is_far(game: Consequences, tried: Tried) -> bool:
     return bool(game.aim) and all(end.is_over for end in tried.ends)
 
 
-def _is_about(game: Consequences, piece: str, lines: Sequence[Sequence[Move]]) -> bool:
-    """Whether the next moves of a seat are about a piece in most of its tries."""
-    return sum(any(game.piece(move) == piece for move in line) for line in lines) >= MOSTLY * max(1, len(lines))
+def _is_about(game: Consequences, view: State, piece: str, lines: Sequence[Sequence[Move]]) -> bool:
+    """Whether the next moves of a seat are about a piece in most of its tries, under a name that it may hear now."""
+    about = [{move for move in line if game.piece(move) == piece} for line in lines]
+    is_named = {move: bool(names_of(game, view, [move])) for move in set().union(*about)}
+    return sum(any(is_named[move] for move in moves) for moves in about) >= MOSTLY * max(1, len(lines))
 
 
 def only_waits(game: Consequences, move: Move, lines: Sequence[Sequence[Move]]) -> bool:

@@ -20,7 +20,7 @@ from game.nation_deckbuilder.analysis.purchase_facts import purchase_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
-from game.nation_deckbuilder.rules.market import PILES
+from game.nation_deckbuilder.rules.market import PILES, price
 from game.nation_deckbuilder.rules.taxes import RATE, SOURCES
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.nation_deckbuilder.text.wording import told_rule
@@ -106,7 +106,7 @@ def design(move: Move) -> str:
     return move[1].partition("#")[0] if len(move) > 1 else move[0]
 
 
-MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
+MOST_WORDS, SENTENCES = 20, re.compile(r"(?<=[.!?]) ")
 """Words of a card that are told where its first sentence has fewer, and what stands between its sentences."""
 
 
@@ -152,7 +152,9 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
         before, now = _of_a_side(state, seat), _of_a_side(then, seat)
         if move[0] == "play":
             found += _played(before, now, move)
-        elif move[0] != "convert":  # its name says both
+        elif move[0] == "convert":  # its name says both amounts
+            found += _affords(state, seat, now["coins"], move)
+        else:
             paid = {PAID_WITH[move[0]]: 0.0} if move[0] in PAID_WITH else {}  # the price is in its name, too
             found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
         if move[0] in ("buy", "buy_free", "remove"):
@@ -171,6 +173,15 @@ def _played(before: dict[str, float], then: dict[str, float], move: Move) -> Ite
         worth = sum(RIGHT_AWAY[kind] * lead for kind, lead in leads.items() if lead > 0)
         changes = [fact.ForeseenChange(kind, lead, fact.NOW, (move,)) for kind, lead in leads.items()]
         yield fact.certain("fact.brings", worth, *changes, what=gives, takes=takes)
+
+
+def _affords(state: NationState, seat: int, coins: float, move: Move) -> Iterator[fact.Fact]:
+    """The dearest card that only one coin more pays for."""
+    player, cards = state.players[seat], [card for card in state.places if card and is_for_sale(state, seat, card)]
+    new = [card for card in cards if player.coins < price(player, CARDS[card]) <= coins]
+    if new:
+        dearest = max(new, key=lambda card: CARDS[card].cost)
+        yield fact.printed("fact.affords", OF_PRINT / 2, card=fact.PieceName(english(dearest)))
 
 
 def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:
@@ -213,22 +224,37 @@ def _printed(state: NationState, move: Move) -> Iterator[fact.Fact]:
     if card and verb == "remove":
         yield fact.printed("fact.removes", OF_PRINT, card=name)
     elif card and verb == "discard":
-        yield fact.printed("fact.discards", OF_PRINT / 3, card=name)
+        if gives := tuple(fact.Quantity(n, kind) for kind, n in zip(KINDS, CARDS[card].brings, strict=True) if n > 0):
+            yield fact.printed("fact.discards", OF_PRINT / 3, what=gives)
     elif card and verb == "take_back":
         yield fact.printed("fact.keeps", OF_PRINT / 3, card=name)
     elif verb == "refill":
         pile = PILES.index(handles[0])
         age, open_card = fact.Phrase(f"ages.{pile + 1}"), fact.PieceName(english(state.places[SPACES + pile]))
-        yield fact.printed("fact.refills", OF_PRINT / 3, card=open_card, age=age)
+        rivals = [each for each in enemies(state, state.nation) if each.seats]
+        key = "fact.refills_alone" if rivals and all(each.age <= pile for each in rivals) else "fact.refills"
+        yield fact.printed(key, OF_PRINT / 3, card=open_card, age=age)
+
+
+def is_for_sale(state: NationState, seat: int, card: str) -> bool:
+    """Whether a card lies on the market for this seat: of what is still to be turned up, futures know nothing."""
+    return card in state.places and CARDS[card].age <= state.nation_of(seat).age
 
 
 def then(state: NationState, move: Move) -> fact.Fact | None:
     """What is bought once the hand is played, and what that brings; or that nothing is, as far as all coins of the hand
-    could pay for something.
+    could pay for something. A card that is not for sale yet is not named.
     """
     assert state.decision is not None
     seat = state.decision.seat
     verb, *handles = move
+    if verb == "remove":
+        return fact.line("then_remove", OF_A_FOLLOWER, what=fact.PieceName(english(handles[0])))
+    if verb in TURNS_UP and handles[0] in CARDS and not is_for_sale(state, seat, handles[0]):
+        age = CARDS[handles[0]].age
+        if age > state.nation_of(seat).age:
+            return fact.line("then_age", OF_A_FOLLOWER, age=fact.Phrase(f"ages.{age}"))
+        return fact.line("then_turned_up", OF_A_FOLLOWER)
     if verb in TURNS_UP and handles[0] in CARDS and rule(handles[0]):
         card = handles[0]
         seen = preview(state, seat, *_still_marked(state, seat))
@@ -250,7 +276,8 @@ def used_for(state: NationState, move: Move, lines: Sequence[Sequence[Move]]) ->
     later = (next((each for each in line if each[0] not in FREE), None) for line in lines)
     cards = [each[1] for each in later if each and each[0] == "buy"]
     wanted = max(cards, key=cards.count, default="")
-    if cards.count(wanted) < MOSTLY * len(lines):
+    assert state.decision is not None
+    if cards.count(wanted) < MOSTLY * len(lines) or not is_for_sale(state, state.decision.seat, wanted):
         return None
     name = fact.PieceName(english(wanted))
     return fact.line("then_towards", 2 * OF_A_FOLLOWER, what=name, rule=fact.RuleText(wanted))

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from game.bots.advice import fact
 from game.engine import Move
 from game.nation_deckbuilder.analysis.preview import Preview, play_all, preview
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES
 from game.nation_deckbuilder.rules.combat import DAMAGE
+from game.nation_deckbuilder.rules.enemies import enemies
 from game.nation_deckbuilder.state import KINDS, NationState
 
 OF_A_HEART, OF_AN_AGE, OF_A_TOKEN = 0.17, 3.0, 0.4
@@ -42,14 +44,19 @@ def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told
     if gives and is_told:
         worth = sum(OF_A_KIND[each.kind] * each.number for each in gives)
         yield fact.printed("fact.plays_all" if is_all else "fact.brings", worth, what=gives, takes=takes)
+    nation = state.nation_of(seat)
     hits = [hit for hit in meant.hits if hit.lost]
     if lost := sum(hit.lost for hit in hits):
         values: dict[str, fact.Value] = {"n": lost, "left": hits[0].health} if len(hits) == 1 else {"n": lost}
         key = "fact.hits_all" if len(hits) > 1 else "fact.hits" if hits[0].health else "fact.kills"
+        if key == "fact.kills" and len(enemies(state, nation)) == 1:
+            key = "fact.wins"
         yield fact.printed(key, OF_A_HEART * lost, **values)
     elif meant.changes[DAMAGE] > 0:
         yield fact.printed("fact.blocked", -OF_A_HEART, n=meant.changes[DAMAGE])
-    nation = state.nation_of(seat)
+    for card in meant.cards:
+        if blocks := CARDS[card].blocks:
+            yield fact.printed("fact.blocks", OF_A_HEART * blocks, card=fact.PieceName(CARDS[card].name), n=blocks)
     for kind, is_empty in (("food", meant.hunger), ("happiness", meant.riots)):
         had = getattr(nation, kind)
         if is_empty and had > 0:

@@ -28,12 +28,13 @@ class Hit:
 class Preview:
     """A nation's totals once everything that its partners have marked is played.
 
-    changes: what the batch brings, in the order of KINDS. food, happiness, science: the stock then; below 0 in a
-    batch that cannot be played. coins: of the seat itself. draws: cards drawn next. effects: the marked cards with
-    another effect, in the order in which these follow. health: with what these bring, and less what hunger and riots
-    cost if the turn ends so.
+    cards: all that is marked. changes: what the batch brings, in the order of KINDS. food, happiness, science: the
+    stock then; below 0 in a batch that cannot be played. coins: of the seat itself. draws: cards drawn next. effects:
+    the marked cards with another effect, in the order in which these follow. health: with what these bring, and less
+    what hunger and riots cost if the turn ends so.
     """
 
+    cards: tuple[str, ...]
     changes: Resources
     food: int
     happiness: int
@@ -76,6 +77,7 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
     marked = [card for player in players for card in player.marked]
     food, happiness = nation.food + changes[0], nation.happiness + changes[1]
     return Preview(
+        cards=tuple(marked),
         changes=changes,
         food=food,
         happiness=happiness,

@@ -82,8 +82,7 @@ class AdviceLines:
                 found[-1], says = found[-1]._replace(says=()), said_of_both  # it is said once, under the last
             head = self._called(proposal.move, label) if depth == MOVES else self._piece_words(proposal.move)
             says = tuple(each for each in says if each != head)
-            if warning := self._table.table.warning(self._table.model(), proposal.move):
-                says = (*says[:1], warning, *says[1:])
+            says = self._with_warning(proposal.move, says)
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
@@ -224,8 +223,9 @@ class AdviceLines:
         is_close = other.is_level or (other.is_equal and not is_seen and not missed)
         if is_close or not (is_seen or round(other.behind)):
             if own or other.move[0] not in part.free:
-                head = _say("advice.next_close", move=label)
-                yield AdviceLine(head, own, other.move, self._laid_out(other.move), spare=own[::-1])
+                head, told = _say("advice.next_close", move=label), self._with_warning(other.move, own)
+                costs = frozenset({*told} - {*own} or map(words, (each for each in other.facts if each.worth < 0)))
+                yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs, spare=own[::-1])
             return
         # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
@@ -233,6 +233,11 @@ class AdviceLines:
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
         yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs=frozenset(told[:1]), spare=in_all)
+
+    def _with_warning(self, move: Move, says: tuple[str, ...]) -> tuple[str, ...]:
+        """What is said of a move with what the table asks about before it is made, unless that is said already."""
+        warning = self._table.table.warning(self._table.model(), move)
+        return (*says[:1], warning, *says[1:]) if warning and warning not in says else says
 
     def _in_all(self, other: MoveComparison, key: str) -> tuple[str, ...]:
         """By how much another move is worse, where that says more than what is lost with it: points tell it already.

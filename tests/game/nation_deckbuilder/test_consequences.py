@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.bots.advice.checking import is_refuted
+from game.bots.advice.explaining import _to_follow
 from game.bots.advice.fact import Difference, line
 from game.bots.advice.words import FactWords
 from game.nation_deckbuilder import GAME
@@ -94,7 +95,62 @@ def test_playing_the_hand_says_what_it_takes_and_hits_once():
 
 def test_the_last_blow_is_told_as_such():
     state = table({"hand": ["warriors"], "food": 5}, {"health": 4}, market=["cave"])
-    assert "Your enemy loses the last 4 {health}." in told(state, "mark", "warriors")
+    assert "Your enemy loses the last 4 {health}, and you win." in told(state, "mark", "warriors")
+    rivals = [{"health": 4}, {"health": 60}]
+    several = table({"hand": ["warriors"], "food": 5}, *rivals, mode="three", market=["cave"])
+    assert not any("you win" in each for each in told(several, "mark", "warriors"))
+
+
+def test_a_wall_in_the_hand_says_what_it_stops():
+    state = table({"hand": ["wall"]}, {}, market=["cave"])
+    assert "Wall then stops the first 3 {damage} of an attack." in told(state, "mark", "wall")
+
+
+def test_a_forced_discard_says_what_is_lost_by_it():
+    state = table({"hand": ["thief", "hunter"], "duties": ("person",)}, {}, market=["cave"])
+    assert told(state, "discard", "thief") == ["That costs you only 1 {damage} this turn."]
+
+
+def test_a_trade_says_what_it_pays_for():
+    state = table({"hand": ["coin"], "food": 9}, {}, market=["meeting", *[""] * 3], piles={1: []})
+    play(state, "mark coin", "play")
+    assert told(state, "convert") == ["Then you could pay for Meeting."]
+    play(state, "convert food")
+    assert told(state, "convert") == [], "it pays for nothing more"
+
+
+@pytest.mark.parametrize(
+    ("design", "effect"),
+    [
+        ("meeting", "It lets you remove one card for good."),
+        ("hunter", "Each pair of Hunter and Gatherer adds 1 {damage} and 1 {food}."),
+        ("assassin", "Your enemy must discard a person."),
+        ("thief", "Your enemy loses 1 {food}."),
+    ],
+)
+def test_of_a_card_its_effect_is_told_beside_its_figures(design, effect):
+    state = table({"hand": ["coin"] * 4}, {}, market=[design])
+    card = next(place for place in state.places if place.startswith(design))
+    assert followed(state, "buy", card).endswith(effect)
+
+
+def test_a_card_that_is_not_for_sale_is_never_named_as_what_follows():
+    state = table({"hand": ["coin"] * 4, "food": 9}, {}, market=["meeting"])
+    locked, hidden = state.places[5], state.piles[0].cards[-1]
+    assert CARDS[locked].age == 2
+    assert followed(state, "buy", locked) == "Then I'd reach age II and buy a card there."
+    assert followed(state, "buy", hidden) == "Then I'd see what turns up on the market."
+    play(state, *["mark coin"] * 4, "play")
+    assert CONSEQUENCES.used_for(state, ("convert", "food"), [(("buy", locked),)] * 3) is None
+
+
+def test_cards_that_are_removed_later_are_not_said_to_be_bought():
+    state = table({"hand": ["coin"] * 4, "discard_pile": ["coin"], "token": 1}, {}, market=["cave"])
+    play(state, *["mark coin"] * 4, "play")
+    move = next(each for each in state.decision.moves if each[0] == "remove")
+    buy = next(each for each in state.decision.moves if each[0] == "buy")
+    (next_one,) = _to_follow(CONSEQUENCES, state, buy, [move])
+    assert FactWords("nation_deckbuilder", CONSEQUENCES)(next_one) == "Then I'd remove Coin."
 
 
 def test_a_lead_is_called_wide_only_where_it_is():
@@ -115,6 +171,8 @@ def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
     more, less = Difference(9, "enemy"), Difference(-8, "health")
     said = words(line("apart.both_end", 1.0, less=(less,), more=(more,)))
     assert said == "You'd have about 8 less {health} in the end, but an enemy 9 {health} stronger."
+    said = words(line("apart.less_round", 1.0, less=(less,), more=()))
+    assert said == "Later on, you'd have about 8 less {health}."
 
 
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
@@ -131,10 +189,7 @@ def test_less_than_a_whole_thing_a_turn_is_not_told():
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
     state = bought()
     said = told(state, "finish_buying")
-    lean, wasted = (
-        "Your deck stays at 5 cards, so your best ones come up sooner.",
-        "You'd lose the 4 {coins} you don't spend.",
-    )
+    lean, wasted = ("Your deck stays at 5 cards, so your best ones come up sooner.", "You'd lose 4 unspent {coins}.")
     assert said == [lean, wasted]
     empty = {"market": ["", "", "", ""], "piles": {1: []}}
     assert told(table({"hand": [], "coins": 0, "happiness": 1, "food": 1}, {}, **empty), "finish_buying") == []
@@ -190,9 +245,10 @@ def test_filling_a_gap_says_which_card_that_puts_on_the_market():
     move = next(each for each in state.decision.moves if each[1] == "pile2")
     words = FactWords("nation_deckbuilder", CONSEQUENCES)
     name = words._say.name(CARDS[state.places[5]].name)
-    assert [*map(words, facts(state, move))] == [
-        f"That puts {name} on the market, and turns up the next card of pile II."
-    ]
+    said = f"{name} stays for sale, and a new card of age II turns up, which only you can buy for now."
+    assert [*map(words, facts(state, move))] == [said]
+    state.nations[1].age = 2
+    assert [*map(words, facts(state, move))] == [f"{name} stays for sale, and the next card of age II turns up."]
 
 
 @pytest.mark.parametrize(("coins", "key"), [(2, "then_buy"), (1, "then_trade")])
