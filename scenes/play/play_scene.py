@@ -182,7 +182,7 @@ class PlayScene(TableScene):
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
         is_back = ui.is_meant(event, "table.back") and not self.host.carried
-        if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
+        if is_back and self.choreographer.is_still and self.commands.close_newest():
             self.refresh()
             return True
         if is_back and self.newcomer_hints.take_late():
@@ -367,7 +367,9 @@ class PlayScene(TableScene):
     def _is_calm(self) -> bool:
         """Whether nothing moves, nothing waits to be seen or thrown, and whoever is asked sits at the table."""
         is_still = self.choreographer.is_still and self.banner.is_still and self.sweep.is_still
-        is_free = not (self.viewpoint.is_covered or self.commands.playback.recap.lines or self.table.held)
+        commands = self.commands
+        is_read = commands.playback.recap.lines or commands.advice.is_open
+        is_free = not (self.viewpoint.is_covered or is_read or self.table.held)
         return is_still and is_free and self.table.waiting_area is None
 
     # -- turns ------------------------------------------------------------------------------------------------

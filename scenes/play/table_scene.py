@@ -215,7 +215,7 @@ class TableScene(Scene):
             return True
         if (leafs := ui.action_of(event, contexts.PROPOSALS)) and commands.leaf(-1 if leafs.name == "previous" else 1):
             return True
-        if commands.press_advice(event) or self.host.step_focus(event):
+        if commands.advice.take_key(event) or self.host.step_focus(event):
             return True
         goes_ahead = ui.is_meant(event, "table.go_ahead")
         if acts(event):

@@ -12,6 +12,7 @@ from scenes.ui.controls.button import Button
 from scenes.ui.controls.choices import CheckBox, Segment, Switch
 from scenes.ui.controls.control import Control, InputState, LaidControl, Press
 from scenes.ui.controls.entry import Slider, TextField
+from scenes.ui.controls.key_cap import KeyCap
 from scenes.ui.controls.listing import ReadingText, RowList
 from scenes.ui.controls.lit_air import LitAir
 from scenes.ui.controls.paper import OnPaper, Pale, free_rows, list_row, paint_marker, sheet

@@ -30,15 +30,17 @@ from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, b
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
-from scenes.play.help.hints import TOOLTIP
+from scenes.play.help.hints import PINNED_PREFIX, TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.play.input.turn_input import handles_of
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui import KeyCap
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
+from scenes.ui.keymap.actions import action
 from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
 from tests.game.nations_dice.scenario import table as dice_table
@@ -614,6 +616,120 @@ def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advise
     number = len(advised.game.session.moves)
     screen.key(pygame.K_1)
     assert advised.game.session.moves[number] == move
+
+
+def told_whole(screen, scene):
+    """The advice is told to the whole moves, and has been there long enough to be meant."""
+    while scene.game.adviser.depth != MOVES:
+        ask(screen)
+    screen.frames(10, 50)
+
+
+def test_enter_makes_the_panel_say_the_move_and_then_plays_it(screen, advised):
+    number, move = len(advised.game.session.moves), advised.game.adviser._analysis.move
+    ask(screen)
+    screen.frames(10, 50)
+    screen.key(pygame.K_RETURN)
+    assert advised.game.adviser.depth == MOVES and len(advised.game.session.moves) == number
+    screen.frames(10, 50)
+    assert advised.commands.advice.key_of(0) is action("focus.act")
+    screen.key(pygame.K_RETURN)
+    assert advised.game.session.moves[number] == move
+
+
+def test_enter_touches_nothing_on_the_table_while_there_is_no_answer(screen, advised):
+    adviser = advised.game.adviser
+    adviser._analysis, adviser._left, adviser._thinker = None, ANSWERS, WiseThinker()
+    told_whole(screen, advised)
+    screen.key(pygame.K_RETURN)
+    assert adviser.depth == MOVES and not advised.game.turn.is_begun and advised.host.focused is None
+
+
+def test_enter_is_meant_for_the_focus_once_that_was_moved_and_numbers_for_the_lines(screen, advised):
+    told_whole(screen, advised)
+    screen.key(pygame.K_TAB)
+    number, panel = len(advised.game.session.moves), advised.commands.advice
+    assert panel.key_of(0) is action("advice.line_1")
+    screen.key(pygame.K_RETURN)
+    assert panel.is_open and len(advised.game.session.moves) == number
+    screen.key(pygame.K_1)
+    assert len(advised.game.session.moves) > number
+
+
+def test_every_line_has_the_cap_of_the_key_that_presses_it(screen, advised):
+    told_whole(screen, advised)
+    panel = advised.commands.advice
+    entries = [panel._entry(at, line, MOVES).parts for at, line in enumerate(panel.said.lines())]
+    caps = [part.shortcut for row, _ in entries for part in row.parts if isinstance(part, KeyCap)]
+    assert caps == [button.shortcut for _, button in entries]
+    assert caps == [action("focus.act"), *(action(f"advice.line_{n}") for n in range(2, len(caps) + 1))]
+
+
+def test_the_dice_of_an_advised_reroll_are_marked_and_wait_to_be_thrown(screen):
+    screen.app.change_settings(tips="none", speed="instant")
+    session = Session(game_named("nations_dice"), {}, [Seat(name, HUMAN, 1) for name in "AB"], "7")
+    session.state = dice_table(
+        {"dice": "white food, white food, white stone", "chits": "reroll"}, {}, rows=[("sun_tzu",), (), ()]
+    )
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    move = next(each for each in session.state.decision.moves if each[0] == "reroll")
+    meant = [each[1] for each in evaluator_of(session.game, ADVISER).laid_out(session.state, move)]
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
+    told_whole(screen, scene)
+    number = len(session.moves)
+    screen.key(pygame.K_RETURN)
+    assert meant and list(scene.game.turn.draft.dice) == meant
+    assert len(session.moves) == number and not scene.commands.advice.is_open
+    screen.key(pygame.K_RETURN)
+    assert session.moves[number:] == [move, *(("pick_die", die) for die in meant), ("roll_dice",)]
+
+
+def beside(scene):
+    """What lies over the table besides the advice."""
+    return [each.name for each in scene.commands.sight.popovers.lying if each.name != ADVICE]
+
+
+def test_what_was_told_is_over_when_advice_is_asked_for_until_the_pointer_moves_to_a_piece(screen, advised):
+    card = advised.table.top.layout.targets[advised.game.session.state.decision.moves[0][1]].area
+    screen.move_to(screen.pixel(card))
+    screen.frames(20, 50)
+    assert TOOLTIP in beside(advised)
+    told_whole(screen, advised)
+    assert beside(advised) == []
+    screen.move_to((3, 3))
+    screen.move_to(screen.pixel(card))
+    screen.frames(20, 50)
+    assert beside(advised) == [TOOLTIP]
+    told, panel = advised.commands.sight.popovers.rect_of(TOOLTIP), panel_rect(advised)
+    assert not told.colliderect(panel)
+
+
+def test_beside_the_advice_lies_one_popover_at_most(screen, advised):
+    targets = advised.table.top.layout.targets
+    cards = [name for name, place in targets.items() if name in CARDS and place.tells][:3]
+    advised.commands.hints.pinned = cards[:2]
+    screen.frames(2, 50)
+    assert len(beside(advised)) == 2
+    told_whole(screen, advised)
+    assert beside(advised) == [f"{PINNED_PREFIX}{cards[1]}"]
+    screen.move_to(screen.pixel(targets[cards[2]].area))
+    screen.frames(20, 50)
+    assert beside(advised) == [TOOLTIP]
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2, 50)
+    assert {f"{PINNED_PREFIX}{card}" for card in cards[:2]} <= {*beside(advised)}
+
+
+def test_escape_closes_the_advice_before_anything_that_is_told_beside_it(screen, advised):
+    told_whole(screen, advised)
+    screen.key(pygame.K_TAB)
+    screen.frames(10, 50)
+    assert beside(advised) == [TOOLTIP]
+    screen.key(pygame.K_ESCAPE)
+    assert not advised.commands.advice.is_open and screen.app.stack.top is advised
+    screen.frames(2, 50)
+    assert TOOLTIP not in beside(advised)
 
 
 def test_the_panel_takes_the_click_between_its_lines(screen, advised):

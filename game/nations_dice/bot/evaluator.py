@@ -7,12 +7,14 @@ from dataclasses import replace
 from game.bots.search.evaluator import MASTERS, Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
+from game.engine import Move
 from game.nations_dice import ROUNDS
 from game.nations_dice.analysis.consequences import CONSEQUENCES
 from game.nations_dice.analysis.goals import WISHING
 from game.nations_dice.analysis.preview import payment_after
 from game.nations_dice.bot.features import FEATURES, REASONS, weigh
 from game.nations_dice.bot.moves import MINOR, candidates, likely, master_candidates
+from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.bot.never import overpays
 from game.nations_dice.bot.settling import is_untouched, settle
 from game.nations_dice.cards.dice import UNROLLED
@@ -74,6 +76,14 @@ def ending(state: NationsDiceState, seat: int) -> dict[str, float]:
     return {"points": state.nations[seat].projected_vp, RIVALS: -max(others, default=0)}
 
 
+def laid_out(state: NationsDiceState, move: Move) -> tuple[Move, ...]:
+    """What belongs to a move and is answered with it: the dice of a reroll, and a payment."""
+    if move[0] == "reroll":
+        assert state.decision is not None
+        return tuple(("pick_die", die) for die in dice_to_roll_again(state, state.decision.seat, ()))
+    return payment_after(state, move)
+
+
 EVALUATOR: Evaluator[NationsDiceState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
@@ -97,7 +107,7 @@ EVALUATOR: Evaluator[NationsDiceState] = Evaluator(
     is_minor=lambda decision: decision.choice in MINOR,
     likely=likely,
     second_look=at_a_pass(WISHING, is_final=False),
-    laid_out=payment_after,
+    laid_out=laid_out,
     consequences=CONSEQUENCES,
     budget=Budget(rollouts=24, shortlist=6),
 )

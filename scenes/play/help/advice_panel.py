@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from game.bots.advice.promises import names_of
 from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import ADVISER, evaluator_of
@@ -24,6 +26,7 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.placement import SPOKEN_OF, dock_weights, parts_drawn
 from scenes.ui.host.popover_places import window_of
+from scenes.ui.keymap import contexts
 from sprites.paint import palette
 from sprites.things import discs
 
@@ -34,6 +37,9 @@ LINE_PREFIX = "advice:"
 ZONE = "advice"
 DISC, OVER = 22.0, 0.35
 """How wide a disc is, and how much of that it lies higher on a button, so that it hides no word of it."""
+
+CAP, SIGN = 12.0, 15.0
+"""The size of the letters on the cap of a line's key, and that of the sign that a better answer may come."""
 
 SHAPES = ((0.56, 330.0), (0.65, 290.0), (1.0, 212.0), (1.35, 172.0))
 """Widths of the panel beside the usual one, and how many units high it is then: it takes the shape in which it hides
@@ -76,9 +82,11 @@ class AdvicePanel:
         table: TableView,
         controls: Controls,
         popovers: ui.PopoverLayer,
+        host: ui.Host,
         press: Callable[[AdviceLine], None],
     ) -> None:
         self._table = table
+        self._host = host
         self.said = AdviceLines(table)
         self._controls = controls
         self._popovers = popovers
@@ -110,7 +118,10 @@ class AdvicePanel:
         if not self.is_open:
             return ()
         found = self._table.game.ways.overlooked
-        return (self._table.game.position, adviser.depth, adviser.analysis, adviser.is_thinking, found, self.looked_at)
+        return (
+            self._table.game.position, adviser.depth, adviser.analysis, adviser.is_thinking, found, self.looked_at,
+            self.has_enter,
+        )  # fmt: skip
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when more is told by now. Moves that have come by themselves are not pressed by who meant
@@ -143,11 +154,52 @@ class AdvicePanel:
         return self._rested >= READ_FOR
 
     def ask(self) -> None:
-        """The key or button of the adviser: open, then show all there is at once; close only what is seen whole."""
+        """The key or button of the adviser: open, then show all there is at once; close only what is seen whole.
+
+        What was told of the pointer or the focus is over, and nothing more is until one of them has moved.
+        """
         if self._adviser.depth != MOVES:
             self._table.game.ask_adviser()
+            self._host.ring.visible = False
+            self._host.rest()
+            self._host.hush()
         elif self._whole >= WHOLE_FOR:
             self._adviser.put_away()
+
+    def close(self) -> bool:
+        """Put the advice away, and what is told beside it; False where there is none."""
+        was_open = self.is_open
+        self._adviser.put_away()
+        if was_open:
+            self._host.hush()
+        return was_open
+
+    @property
+    def has_enter(self) -> bool:
+        """Whether Enter is meant for the advice: the focus has not been moved since it was asked for."""
+        return self.is_open and self._host.focused is None
+
+    def key_of(self, number: int) -> ui.InputAction:
+        """The key that presses a line: it is printed beside it."""
+        plays_first = number == 0 and self._adviser.depth == MOVES and self.has_enter
+        return ui.action("focus.act" if plays_first else f"{contexts.ADVICE}.line_{number + 1}")
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """Press the line whose key or number this is; before the lines say whole moves, Enter makes them say that.
+        False where it is no key of the panel.
+        """
+        if not self.is_open:
+            return False
+        if meant := ui.action_of(event, contexts.ADVICE):
+            number = int(meant.name.removeprefix("line_")) - 1
+            return self._host.press(f"{LINE_PREFIX}{number}")
+        if not (self.has_enter and ui.is_meant(event, "focus.act")):
+            return False
+        if self._adviser.depth == MOVES:
+            self._host.press(f"{LINE_PREFIX}0")
+        else:
+            self.ask()
+        return True
 
     def group(self, theme: ui.Theme, weighted: Sequence[ui.Weighted]) -> Group | None:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
@@ -166,7 +218,7 @@ class AdvicePanel:
         content = self._content(seen, depth)
         left, top, wide, high = area  # the room is kept for what is still to come, and not filled before
         area = (left, top, wide, min(high, content.height(theme, wide).wished))
-        return Group.of(theme, area, content, floats=True, name=ADVICE, close=self._adviser.put_away)
+        return Group.of(theme, area, content, floats=True, name=ADVICE, close=self.close)
 
     def _sizes(self, theme: ui.Theme, told: Mapping[int, Sequence[AdviceLine]]) -> list[tuple[float, float]]:
         """How large the panel may be: as high as is usual at each width, and higher only where nothing more of the
@@ -207,7 +259,7 @@ class AdvicePanel:
     def _content(self, lines: Sequence[AdviceLine], depth: int) -> ui.Box:
         adviser = self._adviser
         told = ui.Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
-        head = ui.Text(_say("advice.title"), ui.Style.TITLE, size=TITLE, tells=told)
+        title = ui.Text(_say("advice.title"), ui.Style.TITLE, size=TITLE, tells=told)
         said: list[ui.Box] = []
         is_waiting = adviser.analysis is None or not lines
         if is_waiting:
@@ -224,9 +276,9 @@ class AdvicePanel:
             if depth == MOVES or is_waiting
             else "advice.foot_unfolds"
         )
-        if adviser.is_thinking and not is_waiting:
-            going_on = _say("advice.comparing")
-            said.append(ui.Text(going_on, ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told))
+        going_on = ui.Explanation(_say("advice.title"), remarks=(_say("advice.comparing"),))
+        sign = [ui.icon("hourglass", SIGN, palette.SECONDARY, tells=going_on)]
+        head = ui.Row(title, ui.Gap(grow=1), *(sign if adviser.is_thinking and not is_waiting else []))
         entries = [self._entry(number, line, depth) for number, line in enumerate(lines)]
         return ui.Column(
             head,
@@ -259,8 +311,9 @@ class AdvicePanel:
         )
         told = ui.Explanation(_say("advice.title"), remarks=(_say(f"advice.{does}", number=number + 1),))
         label = " ".join((each.head if each.head.endswith(ENDS) else f"{each.head}.", *each.says))
-        over = clear_button(f"{LINE_PREFIX}{number}", label, partial(self._press, each), ZONE, told)
-        return ui.Overlay(ui.Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
+        key = self.key_of(number)
+        over = clear_button(f"{LINE_PREFIX}{number}", label, partial(self._press, each), ZONE, told, key)
+        return ui.Overlay(ui.Row(*disc, words, ui.KeyCap(key, CAP), gap=8, pad=(4, 2, 4, 2)), over)
 
     def disc_stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A disc on every piece that a line is about, with the number of that line."""

@@ -215,9 +215,11 @@ class _Entry(ui.Button):
             ui.lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 5)
 
 
-def clear_button(name: str, label: str, act: ui.Press, zone: str, tells: ui.Explanation) -> ui.Button:
-    """A button over words that are drawn already."""
-    return _Entry(name, label, act, zone=zone, tells=tells)
+def clear_button(
+    name: str, label: str, act: ui.Press, zone: str, tells: ui.Explanation, key: ui.InputAction | None = None
+) -> ui.Button:
+    """A button over words that are drawn already, and the cap of its key with them."""
+    return _Entry(name, label, act, zone=zone, tells=tells, key=key)
 
 
 def _told() -> ui.Explanation:

@@ -14,7 +14,7 @@ from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.advice_lines import AdviceLine
-from scenes.play.help.advice_panel import LINE_PREFIX, AdvicePanel
+from scenes.play.help.advice_panel import AdvicePanel
 from scenes.play.help.advice_places import place_of
 from scenes.play.help.adviser import LOOK, PIECES
 from scenes.play.help.goal_finder import GOING_ON
@@ -32,7 +32,7 @@ from scenes.play.view.table_view import TableView
 from scenes.table.panels.recap import RECAP
 from scenes.table.seats import as_shown
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
-from scenes.ui.keymap import contexts, device
+from scenes.ui.keymap import device
 from scenes.ui.keymap.actions import meant_of
 
 _say = Sentences("screens")
@@ -44,7 +44,7 @@ class TableCommands(PersonMoves):
     def __init__(self, app: App, table: TableView) -> None:
         super().__init__(app, table)
         self.possible = self.sight.possible
-        self.advice = AdvicePanel(table, self.controls, self.sight.popovers, self._follow_advice)
+        self.advice = AdvicePanel(table, self.controls, self.sight.popovers, self.host, self._follow_advice)
         self.sight.advice = self.advice
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -230,15 +230,26 @@ class TableCommands(PersonMoves):
                 self.touch(name)
         elif self.may_answer:
             self.game.turn.call_off()
-            self.playback.submit(line.move, *line.then)
+            if self._lay_out(line):
+                self.game.adviser.put_away()
+            else:
+                self.playback.submit(line.move, *line.then)
 
-    def press_advice(self, event: pygame.event.Event) -> bool:
-        """Press the line of the adviser with this number; False while nothing is advised."""
-        meant = ui.action_of(event, contexts.ADVICE) if self.advice.is_open else None
-        if meant is None:
+    def _lay_out(self, line: AdviceLine) -> bool:
+        """Lay out what is advised where a player still confirms it, such as the dice of a reroll; False where the line
+        says all that is played.
+        """
+        turn, told = self.game.turn, (line.move, *line.then)
+        if len(told) == 1 or line.is_batch:
             return False
-        number = int(meant.name.removeprefix("line_"))
-        return self.host.press(f"{LINE_PREFIX}{number - 1}")
+        turn.choose_verb(line.move[0])
+        for move in line.then:
+            turn.drafting.touch(move[1:])
+        laid_out = turn.draft.moves if turn.draft else ()
+        is_more = laid_out[: len(told)] == told and len(laid_out) > len(told)
+        if not is_more:
+            turn.call_off()
+        return is_more
 
     def _toggle_possible(self) -> None:
         """Open the list of what can be done, with the focus on its first entry, or close it."""
@@ -339,11 +350,15 @@ class TableCommands(PersonMoves):
         verbs = {each.verb: each.action for each in self.table.table.words.rail_verbs(self.table.model())}
         return [VERB_PREFIX + verb for verb in meant_of(event, verbs)]
 
+    def close_newest(self) -> bool:
+        """Close the advice, or else what was said last; False where nothing is said."""
+        return self.advice.close() or self.sight.popovers.close_newest()
+
     def back_out(self) -> None:
-        """Esc: close what is said, the newest first, call off, come back; with nothing left to leave, the menu, or out
-        of a what-if.
+        """Esc: close the advice or what is said, the newest first, call off, come back; with nothing left to leave, the
+        menu, or out of a what-if.
         """
-        if self.sight.popovers.close_newest() or self.cancel() or self.viewpoint.come_back():
+        if self.close_newest() or self.cancel() or self.viewpoint.come_back():
             return
         if self.game.is_what_if:
             self.try_or_end()

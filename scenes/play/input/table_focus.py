@@ -119,7 +119,9 @@ class TableFocus:
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
         advised = self.advice.shown if self.advice else []
         stamps += [ui.frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
-        wanted = [*self._popovers(theme, lit), *more]
+        is_advised = self.advice is not None and self.advice.is_open
+        asked = self._popovers(theme, lit)
+        wanted = one_beside(asked) if is_advised else [*asked, *more]
         needed = [*self.needed, *besides] if wanted else ()
         told = self.popovers.lay(theme, wanted, needed, lambda: self.figures_and_pieces)
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
@@ -178,6 +180,12 @@ class TableFocus:
         host = self._host
         near = (name for name in (host.focused, host.hovered) if name and name.startswith(KIND_PREFIX))
         return self.possible.moves_of(next(near, self.possible.chosen))
+
+
+def one_beside(asked: Iterable[ui.Popover]) -> list[ui.Popover]:
+    """The one that lies beside advice: about what was tried, or else what is rested on, or what was pinned last."""
+    asked, first = [*asked], (ui.PopoverKind.WHY, ui.PopoverKind.TOOLTIP)
+    return ([each for kind in first for each in asked if each.kind == kind] or asked[::-1])[:1]
 
 
 def ring_stamp(theme: ui.Theme, area: ui.Area) -> ui.Stamp:

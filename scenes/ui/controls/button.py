@@ -9,13 +9,13 @@ import pygame
 
 from scenes.ui.box import Extent, Kinds
 from scenes.ui.controls.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height
+from scenes.ui.controls.key_cap import cap_face
 from scenes.ui.drawing import button_ink, lay_button
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.keymap import device
 from scenes.ui.keymap.actions import InputAction, action
-from sprites.paint import materials, palette
+from sprites.paint import palette
 from sprites.paint.theme import Theme
-from sprites.things.pad_caps import pad_cap
 
 SIDE, PART_GAP = 8.0, 6.0
 """Units left free beside what stands on a button, and between its parts."""
@@ -122,12 +122,10 @@ class Button(Control):
 
     def _cap(self, theme: Theme, size: float, ink: palette.Colour, is_taken: bool) -> pygame.Surface | None:
         """Its key, or its button of the pad that is used; None where it has none."""
-        if self.shortcut is None or not self.shortcut.cap:
+        if self.shortcut is None:
             return None
-        if device.is_pad():
-            return pad_cap(theme, device.signs_of(self.shortcut.buttons[0], device.used()), size, ink)
-        shortcut = action("screen.primary") if is_taken and self._is_shared else self.shortcut
-        return materials.key_cap(theme, shortcut.cap, size, ink)
+        is_other = is_taken and self._is_shared and not device.is_pad()
+        return cap_face(theme, action("screen.primary") if is_other else self.shortcut, size, ink)
 
     @property
     def _is_shared(self) -> bool:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import NEVER, PIECE, Spot, Weighted, apart
+from scenes.ui.host.placement import NEVER, PIECE, SPOKEN_OF, Spot, Weighted, apart
 from scenes.ui.host.popover_places import FAR, KeptPlace, SteadyPlace, crosses, frame_stamp, in_units, placed
 from scenes.ui.host.target import Area
 from sprites.paint import light
@@ -201,8 +202,8 @@ class PopoverLayer:
         kept = before.get(popover.name)
         if kept and popover.kind == PopoverKind.HINT and not kept.spot.is_free:
             kept = None
-        others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
-        walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
+        others = [] if kept and popover.kind.is_unasked else [*map(partial(_wall, theme), self.lying)]
+        walls = [*needed, *others, *((area, NEVER) for area in popover.avoid)]
         if popover.kind != PopoverKind.HINT:
             found = placed(theme, sizes, popover.subject, walls, kept, FAR, rest, spares_figures=True)
         elif popover.subject is None:
@@ -271,6 +272,11 @@ class PopoverLayer:
         if about and (panel := self.hides(about)) and panel.kind == PopoverKind.PANEL:
             self._close(panel.name)
         return True
+
+
+def _wall(theme: Theme, shown: ShownPopover) -> Weighted:
+    """What lies there already is not covered, and a panel, which is read and pressed meanwhile, last of all."""
+    return in_units(theme, shown.rect), SPOKEN_OF if shown.kind == PopoverKind.PANEL else NEVER
 
 
 def _is_seen(hint: Popover, spot: Spot) -> bool:
