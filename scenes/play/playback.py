@@ -193,7 +193,12 @@ class Playback:
     def _told_since(self, viewer: int, move: int) -> Sequence[tuple[Seat, str]]:
         """What computer seats, or the viewer by what they agreed to, did from this move on."""
         seats, deeds = self.game.session.seats, self.game.log.deeds_since(viewer, move)
-        return [(seats[seat], words) for seat, words in deeds.items() if seat == viewer or seats[seat].player != HUMAN]
+        told = {seat: words for seat, words in deeds.items() if seat == viewer or seats[seat].player != HUMAN}
+        model = self.table.model() if told else None
+        return [
+            (seats[seat], (model and seat != viewer and self.table.table.outcome(model, seat)) or words)
+            for seat, words in told.items()
+        ]
 
     def undo(self) -> None:
         """Back to the last decision of a person, after a question where others have to agree."""

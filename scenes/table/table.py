@@ -209,6 +209,12 @@ class Table(Protocol):
         """
         return ""
 
+    def outcome(self, model: TableModel, seat: int) -> str:
+        """What another seat's latest turn came to for the viewer, in words that follow its name; empty where all that
+        it did is told instead.
+        """
+        return ""
+
     def holdings(self, model: TableModel, seat: int) -> str:
         """What a seat holds, in a sentence for those who listen, with {glyph} marks; empty where it holds nothing."""
         return ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from game.nation_deckbuilder import events
 from scenes import ui
 from tests.scenes.nation_tables import (
     answers,
@@ -20,7 +22,7 @@ from tests.scenes.nation_tables import (
     written,
 )
 from tests.scenes.tables_played import lay_new
-from tests.scenes.trees import boxes_of
+from tests.scenes.trees import boxes_of, words_of
 
 
 @pytest.fixture
@@ -223,3 +225,24 @@ def test_the_strike_before_the_first_turn_is_told_beside_the_army(screen):
     (dealt,) = (frame.event.facts["dealt"] for frame in scene.game.session.opening if frame.event.kind == "struck")
     assert written(scene, "no attack") == [f"Last attack by The Evil Army: \N{MINUS SIGN}{dealt} {{health}}."]
     assert told(scene, "latest_turn@1") == f"Dealt {dealt} {{damage}}: you lost {dealt} {{health}}."
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (1, "Last attack by Seat 2: your Wall stopped 1."),
+        (3, "Last attack by Seat 2: your Wall stopped 3 and fell."),
+        (5, "Last attack by Seat 2: your Wall stopped 3 and fell, \N{MINUS SIGN}2 {health}."),
+    ],
+)
+def test_what_a_wall_has_stopped_is_told_after_the_attack(screen, laid, damage, said):
+    scene = laid({"standing": ["wall"]}, {})
+    wall = state(scene).players[0].standing[0]
+    stopped = min(damage, 3)
+    attack = [
+        events.TurnBegan(1, 1),
+        events.Struck(1, 1, 0, damage, stopped, damage - stopped, 60),
+        *([events.WallFell(0, wall)] if damage >= 3 else []),
+    ]
+    model = replace(scene.table.model(), told=tuple(attack), coming=())
+    assert words_of(scene.table.table, model, "no attack") == [said]

@@ -197,3 +197,16 @@ def test_news_that_nobody_could_read_in_time_are_the_last_ones(screen):
     assert short == "passes"
     assert long.startswith("… buys ") and long.endswith("buys 11 {food} for $7")
     assert len(long) <= MOST_LETTERS // 2 + 2
+
+
+def test_of_a_turn_of_nation_it_is_told_what_it_came_to(screen):
+    session = Session(game_named("nation_deckbuilder"), {}, [Seat("Ann", HUMAN, 1), Seat("Bob", "random", 2)], "2")
+    hand = RandomBot("2")
+    while session.state.turn < 5 or session.state.decision.seat:
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = lay(screen.app, session)
+    playback = scene.commands.playback
+    playback._decided[0], playback.is_skipping = 1, True
+    playback.end_skipping()
+    (told,) = [words for _, words in playback.recap.lines]
+    assert told and "plays" not in told and "draws" not in told

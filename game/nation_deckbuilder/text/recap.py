@@ -16,8 +16,14 @@ from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.text.wording import say
 from game.text.sentences import listed
 
+_Told = tuple[str, dict[str, object]]
+"""The key of a sentence, and the facts in it."""
+
 _HEAPS = ("played", "removed", "discarded", "recalled", "sent_away")
 """Sentences that name all cards of a turn that had the same fate."""
+
+OUTCOMES = frozenset({"removed", "bought_nothing", "conceded"})
+"""Which of a side's deeds are told when its turn is told as short as can be."""
 
 MANY_COINS = 4
 """So many coins pay for any card of age I: who buys nothing with them has meant to."""
@@ -47,12 +53,21 @@ def recap(state: NationState, told: Sequence[Event], nation: int, listener: int)
     turn = latest_turn(state, told, nation)
     own = [event for event in turn if event.seat in state.nations[nation].seats]
     listeners = state.nations[listener].seats
-    return (
-        *_blows(turn, nation, listener),
-        *_losses(turn, listeners),
-        *_gains(own),
-        *_deeds(own, listeners),
-    )
+    facts = (*_blows(turn, nation, listener), *_losses(turn, listeners), *_gains(own), *_deeds(own, listeners))
+    return tuple(say(f"recap.{name}", **values) for name, values in facts)
+
+
+def outcome(state: NationState, told: Sequence[Event], seat: int, listener: int) -> tuple[str, ...]:
+    """What a seat's latest turn came to for the listening nation, in parts of a sentence about the seat: of what it did
+    nothing that only led to that.
+    """
+    nation = state.players[seat].nation
+    turn = latest_turn(state, told, nation)
+    own = [event for event in turn if event.seat == seat]
+    is_first = seat == state.nations[nation].seats[0]  # what partners do together is told of one of them
+    hits = (*_blows(turn, nation, listener), *_losses(turn, state.nations[listener].seats)) if is_first else ()
+    facts = (*hits, *_gains(own), *(each for each in _deeds(own, ()) if each[0] in OUTCOMES))
+    return tuple(say(f"outcome.{name}", **values) for name, values in facts)
 
 
 def drawn_by(turn: Iterable[Event]) -> dict[str, tuple[int, tuple[str, ...]]]:
@@ -132,7 +147,7 @@ def _is_strike_of(nation: int, event: Event) -> bool:
     return isinstance(event, events.Struck) and event.attacker == nation
 
 
-def _deeds(own: Sequence[Event], listeners: Sequence[int]) -> Iterator[str]:
+def _deeds(own: Sequence[Event], listeners: Sequence[int]) -> Iterator[_Told]:
     """What it played, then everything else that it chose."""
     heaps: dict[str, list[str]] = {name: [] for name in _HEAPS}
     for event in own:
@@ -174,7 +189,7 @@ def _heap_of(event: Event, listeners: Sequence[int]) -> tuple[str, str]:
     return "", ""
 
 
-def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[str]:
+def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[_Told]:
     """How much the listener lost to the nation's damage."""
     for hit in blows(turn, nation):
         if hit.nation == listener:
@@ -182,7 +197,7 @@ def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[str]:
             yield _sentence(name, dealt=hit.dealt, blocked=hit.blocked, lost=hit.lost)
 
 
-def _losses(turn: Iterable[Event], listeners: Sequence[int]) -> Iterator[str]:
+def _losses(turn: Iterable[Event], listeners: Sequence[int]) -> Iterator[_Told]:
     """What else befell the listener."""
     for event in turn:
         match event:
@@ -196,7 +211,7 @@ def _losses(turn: Iterable[Event], listeners: Sequence[int]) -> Iterator[str]:
                 yield _sentence("deported", card=say.name(CARDS[card].name))
 
 
-def _gains(own: Sequence[Event]) -> Iterator[str]:
+def _gains(own: Sequence[Event]) -> Iterator[_Told]:
     bought = [event.card for event in own if isinstance(event, events.Bought)]
     if bought:
         yield _sentence("bought", cards=_listed(bought))
@@ -214,5 +229,5 @@ def _listed(cards: Iterable[str]) -> str:
     return listed((say("recap.cards", card=say.name(name), n=n) for name, n in counted.items()), "comma")
 
 
-def _sentence(name: str, **facts: object) -> str:
-    return say(f"recap.{name}", **facts)
+def _sentence(name: str, **facts: object) -> _Told:
+    return name, facts

@@ -65,6 +65,7 @@ class DeckBuilderTable(Table):
     measured = "{health}"
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
+    outcome = staticmethod(words.outcome)
     sound = staticmethod(sound)
     draft = staticmethod(drafts.draft)
     ambience = staticmethod(ambience)

@@ -9,7 +9,7 @@ from game.engine.event import Event
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.events import Advanced, Rioted, Struck, TurnBegan
-from game.nation_deckbuilder.text.recap import blows, drawn_by, latest_turn, recap
+from game.nation_deckbuilder.text.recap import blows, drawn_by, latest_turn, outcome, recap
 from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import play, table
 
@@ -34,6 +34,16 @@ def test_what_was_done_to_the_reader_comes_first_then_purchases_then_what_was_pl
         "Bought **Cave**.",
         "Played **Warriors**, **Coin** ×2.",
     )
+
+
+def test_what_a_turn_came_to_leaves_out_the_cards_that_were_played():
+    state = table({"hand": ["warriors", "coin", "coin"], "food": 5}, {"health": 60}, market=["cave"])
+    told = turn_of(0, *told_of(state, "mark warriors", "mark coin", "mark coin", "play", "buy cave"))
+    assert outcome(state, told, 0, 1) == ("hits you for 5 {health}", "buys **Cave**")
+    walled = table({"hand": ["attack"]}, {"standing": ["wall"]}, market=["cave"])
+    told = turn_of(0, *told_of(walled, "mark attack", "play"))
+    said = "attacks with 1 {damage}: your Walls stop 1, you lose 0 {health}"
+    assert outcome(walled, told, 0, 1) == (said,)
 
 
 @pytest.mark.parametrize(("coins", "is_told"), [(4, True), (3, False)])

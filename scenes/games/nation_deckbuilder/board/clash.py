@@ -73,14 +73,15 @@ def blows_shown(model: TableModel[NationState], meant: tuple[Hit, ...]) -> tuple
     return tuple(_done(state, hit, attacker, _walls_fallen(turn)) for hit in blows(turn, attacker))
 
 
-def last_blow(model: TableModel[NationState]) -> tuple[int, Hit] | None:
-    """Who struck the side in front last, and what that cost it; None where nobody has."""
+def last_blow(model: TableModel[NationState]) -> BlowLine | None:
+    """Who struck the side in front last, and what that cost it, be it a Wall; None where nobody has."""
     state = model.view
     home = state.players[model.shown_seat].nation
     for attacker in (index for index in range(len(state.nations)) if index != home):
-        for hit in blows(latest_turn(state, model.told, attacker), attacker):
-            if hit.nation == home and hit.lost:
-                return attacker, hit
+        turn = latest_turn(state, model.told, attacker)
+        for hit in blows(turn, attacker):
+            if hit.nation == home and hit.dealt:
+                return _done(state, hit, attacker, _walls_fallen(turn))
     return None
 
 
@@ -122,7 +123,9 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> ui.Bo
         past = last_blow(model)
         said = say("play.none")
         if past:
-            said = say("play.last_blow", name=nation_name(model, past[0]), n=past[1].lost)
+            key = {"walls": "last_blow", "holds": "last_blow_held", "falls": "last_blow_felled"}[past.wall]
+            hit = past.hit
+            said = say(f"play.{key}", name=nation_name(model, past.attacker), n=hit.lost, stopped=hit.blocked)
         words = ui.Text(said, ui.Style.ASIDE, name="no attack", tells=told, cut=True)
         content = ui.Column(ui.Art(_planted_sword, grow=1), ui.Row(ui.Gap(grow=1), words, ui.Gap(grow=1)))
     return ui.Overlay(content, name="clash", tells=told, back=(ui.Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))

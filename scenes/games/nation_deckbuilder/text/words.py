@@ -15,13 +15,13 @@ from game.nation_deckbuilder.rules.buying import BUY as BUYING
 from game.nation_deckbuilder.rules.buying import unfinished_partner
 from game.nation_deckbuilder.rules.market import price
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.text import telling
-from game.nation_deckbuilder.text.recap import recap
+from game.nation_deckbuilder.text import recap, telling
 from game.nation_deckbuilder.text.wording import cards, figures
 from game.text.sentences import Sentences, listed
 from scenes.games.nation_deckbuilder.panels.outlook import outlook
 from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, is_own_turn, nation_name
 from scenes.table.model import LogLine, TableModel
+from scenes.table.panels.recap import BETWEEN
 from scenes.table.seats import waiting_for
 from scenes.table.table import Verb
 
@@ -231,9 +231,14 @@ def news(model: TableModel[NationState]) -> str:
     place = state.order.index(home)
     paragraphs = [opening(model)] if state.turn == 1 else []
     for nation in (*state.order[place + 1 :], *state.order[:place]):
-        if told := recap(state, model.told, nation, home):
+        if told := recap.recap(state, model.told, nation, home):
             paragraphs.append(say("log.news", name=nation_name(model, nation), told=" ".join(told)))
     return "\n".join(paragraphs)
+
+
+def outcome(model: TableModel[NationState], seat: int) -> str:
+    """Whom a rival hit, what it bought, and how far it has come."""
+    return BETWEEN.join(recap.outcome(model.view, model.told, seat, model.view.players[model.viewer].nation))
 
 
 def opening(model: TableModel[NationState]) -> str:
