@@ -450,7 +450,7 @@ STRONGER = MoveReason("strength", 2.0)
         (33.0, (COSTS,), "Next best", ("That's a lot worse.",)),
         (
             1.0, (COSTS,), "Next best",
-            ("My pick makes you safer from wars, and earlier in turn order.", "In all, about 1 {vp} worse."),
+            ("My first choice makes you safer from wars, and earlier in turn order.", "In all, about 1 {vp} worse."),
         ),
         (0.3, (COSTS,), "Nearly as good", ()),
     ],

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
+from game.bots.advice.promises import MOSTLY
 from game.bots.analysis.move_analysis import SURE, MoveComparison, MoveReason, Tried, paired
 from game.engine import Move, State
 
@@ -115,12 +117,16 @@ def _error(numbers: Sequence[float]) -> float:
 
 
 def differences(game: Consequences, seat: int, one: Tried, other: Tried) -> dict[str, float]:
-    """By how much of each thing the futures of one move end above those of another, where that is no chance."""
+    """By how much of each thing the futures of one move end above those of another, where that is no chance: of its
+    points alone where the game ends with all of them, as nothing else is worth anything then.
+    """
     found: dict[str, list[float]] = {}
     one, other = paired(one, other)
+    is_final = not game.aim and all(end.is_over for end in (*one.ends, *other.ends))
+    told = [POINTS] if is_final else game.worths
     for end, against in zip(one.ends, other.ends, strict=False):
         mine, theirs = game.things(end, seat), game.things(against, seat)
-        for thing in game.worths:
+        for thing in told:
             found.setdefault(thing, []).append(mine.get(thing, 0.0) - theirs.get(thing, 0.0))
     means = {thing: fmean(leads) for thing, leads in found.items()}
     return {
@@ -181,10 +187,33 @@ def judged_apart(
     if RIVALS not in decides:
         return ()
     for rival in rivals:
+        if not game.aim and (taken := _taken(game, rival, chosen, other)):
+            names = tuple(fact.PieceName(game.english(piece)) for piece in taken[:MOST_THINGS])
+            return (fact.line("apart.rival_takes", 0.0, seat=rival + 1, what=names),)
         leads = {thing: -lead for thing, lead in differences(game, rival, chosen, other).items()}
         if more := _sides(game, _whole(leads))[1]:
             return (fact.line("apart.rivals", 0.0, seat=rival + 1, more=more[:1]),)
     return ()
+
+
+def _taken(game: Consequences, rival: int, chosen: Tried, other: Tried) -> list[str]:
+    """The pieces that a rival mostly has after another move, and hardly after the chosen one: the one that this is
+    about, or else all.
+    """
+    mine = had(game, rival, chosen)
+    pieces = [
+        piece
+        for piece, share in had(game, rival, other).items()
+        if game.english(piece) and share >= MOSTLY and mine.get(piece, 0.0) <= 1 - MOSTLY
+    ]
+    own = game.piece(chosen.move)
+    return [own] if own in pieces else pieces
+
+
+def had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:
+    """In which share of its tries a seat ends with each piece."""
+    counted = Counter(piece for end in tried.ends for piece in sorted(set(game.pieces(end, seat))))
+    return {piece: number / len(tried.ends) for piece, number in counted.items()}
 
 
 def _sides(

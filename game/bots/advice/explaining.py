@@ -21,6 +21,7 @@ from game.bots.advice.comparing import (
     POINTS,
     apart,
     counted_apart,
+    had,
     in_the_end,
     is_no_news,
     judged_apart,
@@ -118,7 +119,8 @@ def with_facts(
         others.append(other._replace(facts=facts, apart=seen))
     beside = (known.get(rival.move) or known_of(game, view, rival.move)) if rival else ()
     found = [*of_chosen]
-    if rival and rival.is_near and any(each.is_gain and _is_of_any(each) for each in found):
+    sure = (fact.CERTAIN, fact.COUNTED)
+    if any(each.is_gain and _is_of_any(each) and ((rival and rival.is_near) or each.layer in sure) for each in found):
         found = [each for each in found if each.key != ADVISED_ONLY]
     if chosen.move[0] in game.free:
         found += _made_for(game, view, lines)
@@ -320,7 +322,7 @@ def _from_tries(
     yield from counted_apart(game, view, seat, chosen, rival)
     if chosen.move[0] in game.free:
         return
-    own, mine, theirs = set(game.pieces(view, seat)), _had(game, seat, chosen), _had(game, seat, rival)
+    own, mine, theirs = set(game.pieces(view, seat)), had(game, seat, chosen), had(game, seat, rival)
     asked = view.decision.context if view.decision else ()
     about = {game.piece(chosen.move), game.piece(rival.move), *(each for each in asked if isinstance(each, str))}
     following = [
@@ -337,7 +339,7 @@ def _from_tries(
         yield fact.line(FOLLOWS, OF_A_FOLLOWER * len(names), what=names)
     piece = game.piece(chosen.move)
     for other in () if _is_far(game, chosen) else rivals:
-        if game.english(piece) and _had(game, other, rival).get(piece, 0.0) >= MOSTLY:
+        if game.english(piece) and had(game, other, rival).get(piece, 0.0) >= MOSTLY:
             yield fact.line("denies", DENIES, what=fact.PieceName(game.english(piece)), seat=other + 1)
             break
 
@@ -373,9 +375,3 @@ def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) 
     then = [called(game, view, move) for move in _not_free(game, lines)]
     usual = max(then, key=then.count, default=None)
     return [usual] if usual and then.count(usual) >= MOSTLY * len(lines) else []
-
-
-def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:
-    """In which share of its tries a seat ends with each piece."""
-    counted = Counter(piece for end in tried.ends for piece in set(game.pieces(end, seat)))
-    return {piece: number / len(tried.ends) for piece, number in counted.items()}

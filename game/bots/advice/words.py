@@ -21,9 +21,6 @@ LITTLE = 0.75
 A_LOT = 6
 """More points than that are a lot, in a hint: a judgement knows so wide a gap only roughly."""
 
-MOST_COUNTED = 20
-"""Of up to so many tries it is said how many; of more of them how often, in tenths, as people do."""
-
 
 class FactWords:
     """What facts of a game read like. player: what a seat is called, counted from 1."""
@@ -40,10 +37,7 @@ class FactWords:
         if one.layer == fact.COUNTED:
             number, tries, other = (cast(int, values[name]) for name in ("n", "all", "other"))
             kind = "" if number and (number < tries or other) else "_only" if number else "_never"
-            values = {
-                "often": _often(number, tries, "tries"),
-                "other": _often(other, tries, "others" if number else "tries"),
-            }
+            values = {"often": _often(number, tries), "other": _often(other, tries)}
             key += kind
         said = self._say.or_of(_say, key, **values)
         if one.layer == fact.STRATEGY:
@@ -146,14 +140,11 @@ def _odds(share: float, dice: int) -> str:
     sides = round(share * SIDES)
     if dice == 1 and 0 < sides < SIDES:
         return _say("advice.sides", n=sides, all=SIDES)
-    return _often(round(share * SHARES), SHARES, "")
+    return _often(round(share * SHARES), SHARES)
 
 
-def _often(number: int, tries: int, key: str) -> str:
-    """In how many tries something came about: `tries` names how many there were, `others` speaks of the same ones."""
-    if tries <= MOST_COUNTED:
-        kind = "all" if number == tries else "some" if number else "none"
-        return _say(f"advice.{key}.{kind}", n=number, all=tries)
+def _often(number: int, tries: int) -> str:
+    """How often something came about in these tries, in tenths, as people say it."""
     if number in (0, tries):
         return _say(f"advice.often.{'always' if number else 'never'}")
     tenths = round(10 * number / tries)

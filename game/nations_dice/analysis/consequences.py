@@ -141,7 +141,8 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
         return found
     before = forecast(state)
     if decision.choice is turns.TURN and move == ("pass",):
-        return [*found, *_met(before.rows[seat])] if not before.rows[seat].uncertain else found
+        row = before.rows[seat]
+        return [*found, *_tied(row, before.rows), *(() if row.uncertain else _met(row))]
     if decision.choice is turns.TURN:
         if move[0] == "buy_tile" and TILES[move[1]].dice:
             found += of_new_dice(state, seat, before.rows[seat], move)
@@ -172,6 +173,18 @@ def _met(row: SeatForecast) -> Iterator[fact.Fact]:
     if met:
         number, where = sum(met.values()), tuple(fact.Phrase(f"stage.{kind}") for kind in met)
         yield fact.certain("fact.meets", number, n=number, where=where)
+
+
+def _tied(row: SeatForecast, rows: Sequence[SeatForecast]) -> Iterator[fact.Fact]:
+    """Whom the books that are used now keep from scoring."""
+    books = row.books
+    if books is None or books.then == books.now:
+        return
+    for other in rows:
+        if other is not row and other.books and other.books.then == books.then:
+            worth = OF_A_BOOK * (books.then - books.now)
+            yield fact.certain("fact.ties", worth, n=books.then - books.now, seat=other.seat + 1)
+            return
 
 
 def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) -> Iterator[fact.Fact]:
@@ -303,7 +316,7 @@ def _bought(nation: Nation, tile: Tile, place: str, lasts: bool) -> Iterator[fac
         yield fact.printed("fact.chit", OF_PRINT, what=(fact.Quantity(1, tile.chit),))
     replaced = TILES[nation.advisor].vp if tile.type == "advisor" and nation.advisor else 0
     if tile.type != "wonder" and tile.vp > replaced:
-        yield fact.printed("fact.worth", tile.vp - replaced, n=tile.vp - replaced)
+        yield fact.certain("fact.worth", tile.vp - replaced, n=tile.vp - replaced)
     covered = (
         TILES[buying.tile_at(nation, place)] if tile.is_building and place and buying.tile_at(nation, place) else None
     )

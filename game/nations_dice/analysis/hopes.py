@@ -113,7 +113,7 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
     )
     if hope or not values:
         return hope
-    key = "spare" if are_spare(state, seat, may_bring) else "better"
+    key = "spare" if are_spare(state, seat, may_bring) else "short" if _are_short(state, seat, usual) else "better"
     return fact.line(f"fact.rolls_{key}", OF_A_HOPE, **values)
 
 
@@ -130,6 +130,12 @@ def are_spare(state: NationsDiceState, seat: int, may_bring: Chances | None) -> 
     row = forecast(state).rows[seat]
     needs = [(need, getattr(may_bring, kind)) for kind in NEEDS if (need := getattr(row, kind))]
     return may_bring is not None and bool(needs) and all(need.is_met and share >= SURELY for need, share in needs)
+
+
+def _are_short(state: NationsDiceState, seat: int, dice: Sequence[Die]) -> bool:
+    """Whether all these dice show food, of which there is too little for the famine anyway."""
+    famine = forecast(state).rows[seat].famine
+    return famine is not None and not famine.is_met and all(die.icon.kind == "food" for die in dice)
 
 
 def _need(

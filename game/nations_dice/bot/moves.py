@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.engine import Decision, Move
@@ -10,6 +11,8 @@ from game.nations_dice.analysis.proposals import given_up, payment_moves, usual_
 from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.bot.never import is_absurd
 from game.nations_dice.cards.payment import ways_to_pay
+from game.nations_dice.cards.progress_board import price_of
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules import books, buying, food, paying, reroll, returning, turns
 from game.nations_dice.state import Nation, NationsDiceState
 
@@ -60,7 +63,11 @@ def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:
         if not any(_loses_as_little(nation, other, slot) for other in covered):
             covered.append(slot)
     poor = {slot for slot in buying.SLOTS if slot not in covered[:SLOTS_TRIED]}
-    moves = [move for move in decision.moves if move[-1] not in poor]
+    moves = [
+        move
+        for move in decision.moves
+        if move[-1] not in poor and not (move[-1] in covered[1:] and _is_free(state, nation, move[1], *covered[:2]))
+    ]
     sane = [move for move in moves if not is_absurd(state, decision.seat, move, decision.moves)]
     return sane or moves
 
@@ -70,6 +77,18 @@ def _loses_as_little(nation: Nation, one: str, other: str) -> bool:
     (dice, vp), (rival_dice, rival_vp) = given_up(nation, one), given_up(nation, other)
     is_alike = nation.brought[buying.SLOTS.index(one)] == nation.brought[buying.SLOTS.index(other)]
     return dice == rival_dice and (vp == rival_vp or (is_alike and vp < rival_vp))
+
+
+def _is_free(state: NationsDiceState, nation: Nation, tile: str, best: str, other: str) -> bool:
+    """Whether a tile on the best place costs nothing in this round, as only used dice go back, and less than on another
+    one in all later rounds.
+    """
+    (dice, vp), (rival_dice, rival_vp) = given_up(nation, best), given_up(nation, other)
+    if dice >= rival_dice or vp > rival_vp:
+        return False
+    paid = ways_to_pay(nation, TILES[tile].pays, price_of(state, tile))[0].handles
+    used = Counter(die.colour for die in nation.dice if die.is_used or die.handle in paid)
+    return Counter(nation.brought[buying.SLOTS.index(best)]) <= used
 
 
 def master_candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:

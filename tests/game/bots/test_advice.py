@@ -384,6 +384,26 @@ def test_that_nothing_is_better_is_said_of_the_advised_move_alone_and_not_beside
     assert [each.key for each in near.facts] == ["fact.print"]
 
 
+def test_that_nothing_is_better_is_not_said_beside_a_sure_gain():
+    nothing, sure = fact.printed("fact.nothing_left", 0.3), fact.certain("fact.sure", 0.2)
+    part = Consequences(**{**vars(game()), "facts": lambda view, move: [nothing, sure]})
+    assert [each.key for each in explained(part, (end(),), (end(),), 3.0).facts] == ["fact.sure"]
+
+
+def test_once_the_game_is_over_only_points_are_told_apart():
+    over = [tuple(end(points, gold, is_over=True) for _ in range(3)) for points, gold in ((2, 0), (0, 9))]
+    tries = [Tried(move, (0.0,) * 3, ends, False) for move, ends in zip((BUY, TAKE), over, strict=True)]
+    assert differences(game(), 0, *tries) == {"points": 2}
+
+
+def test_a_piece_that_a_rival_takes_otherwise_is_named():
+    part = replace(game(fact.printed("fact.print", 1.0)), pieces=lambda state, seat: state.cards if seat else ())
+    part = replace(part, things=lambda state, seat: {"points": 0, "gold": 0})
+    reasons = (MoveReason("rivals", 1.0),)
+    (other,) = explained(part, (end(),) * 3, (end(cards=("mill", "ship")),) * 3, rivals=(1,), reasons=reasons).others
+    assert other.apart == (fact.line("apart.rival_takes", 0.0, seat=2, what=(fact.PieceName("Ship"),)),)
+
+
 def test_what_only_follows_from_something_told_is_not_told_of_futures():
     part = replace(game(fact.printed("fact.print", 1.0)), follow_on={"gold": "points"})
     (seen,) = explained(part, (end(2, 9),), (end(0, 0),)).others[0].apart
@@ -539,8 +559,8 @@ def test_a_difference_is_said_without_a_sign():
 @pytest.mark.parametrize(
     ("number", "tries", "other", "words"),
     [
-        (6, 12, 12, "in 6 of 12 tries, and in all of them with"),
-        (12, 12, 7, "in all 12 tries, and in 7 with"),
+        (6, 12, 12, "about half the time, and every time with"),
+        (12, 12, 7, "every time, and about 6 times in 10 with"),
         (49, 114, 0, "about 4 times in 10, and never with"),
         (47, 77, 77, "about 6 times in 10, and every time with"),
         (40, 80, 1, "about half the time, and almost never with"),
@@ -567,7 +587,7 @@ def test_only_numbers_are_rough():
     ("number", "tries", "other", "words"),
     [
         (12, 12, 0, "You meet the war, but not with the next best move."),
-        (0, 12, 5, "But you don't meet the war then. With the next best move, you do in 5 of 12 tries."),
+        (0, 12, 5, "But you don't meet the war then. With the next best move, you do about 4 times in 10."),
         (0, 77, 77, "But you don't meet the war then. With the next best move, you do every time."),
     ],
 )

@@ -237,8 +237,8 @@ def test_a_reroll_for_what_cannot_be_paid_for_yet_names_it():
     food = state.nations[0].dice[0]
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     lines = lines_of(food, then=(("buy_tile", "irrigation", "slot0"),))
-    assert words(used_for(state, reroll, lines)) == "I'd roll the die with 1 {food} again to afford Irrigation."
-    hopes = "I'd roll the die with 1 {food} again, and hope for something you need more."
+    assert words(used_for(state, reroll, lines)) == "I'd roll the white die with 1 {food} again to afford Irrigation."
+    hopes = "I'd roll the white die with 1 {food} again, and hope for something you need more."
     assert words(used_for(state, reroll, lines_of(food))) == hopes
 
 
@@ -247,6 +247,26 @@ def test_of_dice_that_no_need_of_the_round_takes_it_is_said_that_they_can_go():
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
     assert words(use) == "You no longer need 2 {gold}: I'd roll those dice again."
+
+
+def test_food_that_is_not_enough_for_the_famine_is_rolled_again_for_that_reason():
+    state = table({"dice": "orange 2 food, red 2 strength"}, {}, event="medieval_event_2")
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    use = used_for(state, reroll, lines_of(state.nations[0].dice[0]))
+    said = "Your {food} isn't enough for the famine, so I'd roll the orange die with 2 {food} again."
+    assert words(use) == said
+
+
+def test_books_that_keep_a_rival_from_scoring_are_a_reason_to_pass():
+    state = table({"dice": "white books, white books", "books": 1}, {"books": 3})
+    assert "Your 2 {books} tie you with a rival, who then scores nothing for {books}." in told(state, "pass")
+    state.nations[1].books = 4
+    assert not any("tie you" in each for each in told(state, "pass"))
+
+
+def test_what_a_tile_is_worth_comes_before_what_its_dice_may_bring():
+    state = table({"dice": "orange 2 gold"}, {}, rows=[(), ("musketeers",), ()])
+    assert told(state, "buy_tile musketeers slot1")["It's worth 2 {vp}."].layer == CERTAIN
 
 
 def test_what_dice_bring_almost_never_is_no_reason_to_roll_them():

@@ -55,6 +55,22 @@ def test_a_building_with_points_is_left_where_the_same_dice_lie_without():
     assert "buy_tile university slot0" not in looked_at(state)
 
 
+def test_a_poor_used_die_goes_back_rather_than_a_rich_one():
+    """Guildhall costs both gold dice: one of the white ones goes back, and the red die stays."""
+    state = table(
+        {
+            "dice": "white gold, white strength, orange 2 gold, red 2 food",
+            "slots": ("hoplite", "irrigation", "caravan", "quarry", "temple"),
+            "brought": (("red",), ("orange",), ("white",), ("white",), ()),
+        },
+        {},
+        rows=[(), (), ("guildhall",)],
+    )
+    assert [each for each in looked_at(state) if "guildhall" in each] == ["buy_tile guildhall slot4"]
+    state.nations[0].brought = (("red",), ("orange",), ("white",), ("white",), ("blue",))
+    assert [each for each in looked_at(state) if "guildhall" in each] == ["buy_tile guildhall slot2"]
+
+
 def test_nothing_more_is_advised_into_a_payment_that_is_complete():
     state = table({"dice": "white gold, white gold", "chits": "gold"}, {}, rows=[("irrigation",), (), ()])
     for move in (("buy_tile", "irrigation", "slot0"), ("pay_with", "gold_chit")):
