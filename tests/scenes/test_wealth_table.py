@@ -17,6 +17,7 @@ from game.wealth_of_nations.text.telling import refused
 from scenes.play.play_scene import PlayScene
 from scenes.table.panels.prompt import PROMPT as RIBBON
 from scenes.table.panels.prompt import shorter
+from scenes.ui.host.drag import overlap
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
@@ -296,6 +297,24 @@ def test_the_ghost_follows_the_pointer_and_the_wheel_turns_it(screen, laid):
     assert scene.table.top.layout.sprites["ghost"].look.turn == 2
     click(screen, scene, "c5")
     assert moves(scene) == ["build academy c5 turn2"]
+
+
+@pytest.mark.parametrize(("beside", "hex"), [("c4", "c5"), ("d4", "c4"), ("c3", "d3"), ("b3", "c4"), ("d5", "d4")])
+def test_the_words_of_the_ghost_cover_no_tile_beside_it(screen, laid, beside, hex):
+    scene = laid(table(BUILDER, {}, {}, board=f"0 farm {beside} 0, 0 - {hex}", phase="develop"))
+    click(screen, scene, "farm")
+    screen.move_to(screen.pixel(area(scene, hex)))
+    words = scene.table.top.spot("ghost says")
+    assert not any(overlap(words, area(scene, each)) for each in (beside, hex))
+
+
+@pytest.mark.parametrize(("hex", "is_apart"), [("c5", False), ("c6", True)])
+def test_a_tile_that_begins_a_second_bloc_says_what_that_costs(screen, laid, hex, is_apart):
+    scene = laid(table(BUILDER, {}, {}, board=f"{SITE}, 0 - c6", phase="develop"))
+    click(screen, scene, "farm")
+    screen.move_to(screen.pixel(area(scene, hex)))
+    lines = scene.table.top.layout.sprites["ghost words"].look.lines
+    assert any("bloc of its own" in each for each in lines) is is_apart
 
 
 def test_a_tile_is_built_by_dragging_it_to_its_hex(screen, laid):

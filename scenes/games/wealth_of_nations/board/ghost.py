@@ -21,12 +21,17 @@ from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
+from scenes.ui.host.drag import overlap
 from sprites.paint import materials, palette
 
 GHOST_Z, DOTS_Z, CLASH_Z, BUBBLE_Z = 32, 33, 34, 45
-BUBBLE_WIDTH, LINE, MOST_LINES = 196.0, 18.0, 4
+BUBBLE_WIDTH, LINE, MOST_LINES = 196.0, 18.0, 5
 BUBBLE_GAP = 40.0
 """Units between the middle of the hex and the bubble."""
+SIDES = ((0.0, -1.0), (0.0, 1.0), (1.0, 0.0), (-1.0, 0.0), (1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
+"""On which sides of the hex the bubble may be, across and down, the best first."""
+BESIDE = 4.0
+"""How much more a neighbour counts than any other tile: its dots are what the tile is laid for."""
 
 
 class GhostPlate(NamedTuple):
@@ -41,6 +46,7 @@ class GhostPlate(NamedTuple):
     before: int
     after: int
     is_laid: bool  # whether it waits there to be confirmed
+    is_apart: bool  # whether it begins another bloc beside one of its industry
 
 
 def ghost_of(model: TableModel[WealthState]) -> GhostPlate | None:
@@ -72,21 +78,28 @@ def _ghost(draft: Placing, base: WealthState, name: str) -> GhostPlate | None:
         before=_dots_of(base.blocs, draft),
         after=_dots_of(after.blocs, draft),
         is_laid=draft.hex == name,
+        is_apart=len(_own_blocs(after.blocs, draft)) > len(_own_blocs(base.blocs, draft)) > 0,
     )
 
 
+def _own_blocs(blocs: tuple[Bloc, ...], draft: Placing) -> list[Bloc]:
+    return [bloc for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry]
+
+
 def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
-    return sum(len(bloc.dots) for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry)
+    return sum(len(bloc.dots) for bloc in _own_blocs(blocs, draft))
 
 
 def ghost_places(model: TableModel[WealthState], area: ui.Area) -> Iterator[tuple[ui.Box, ui.Area]]:
     """The tile, the dots that would be whole, a cross on every clash, and what it means in words; and for every hex
     where these words may come, as `… says`.
     """
-    ground, letter = Ground.within(area), model.theme.letter
-    if isinstance(model.draft, Placing):
-        for name in model.draft.hexes:
-            yield ui.Box(name=f"{name} says"), _bubble_area(ground, MAP.index[name], MOST_LINES, letter)
+    ground, letter, draft = Ground.within(area), model.theme.letter, model.draft
+    if not isinstance(draft, Placing):
+        return
+    base = base_of(model.view, draft.taken_up)
+    for name in draft.hexes:
+        yield ui.Box(name=f"{name} says"), _bubble_area(ground, MAP.index[name], MOST_LINES, letter, base)
     ghost = ghost_of(model)
     if ghost is None:
         return
@@ -102,7 +115,7 @@ def ghost_places(model: TableModel[WealthState], area: ui.Area) -> Iterator[tupl
             f"clash {number}", looks.ClashLook(ground.scaled(looks.CLASH)), CLASH_Z, ground.at(SPOT_POINTS[spot])
         )
     bubble = BubbleLook(tuple(_words(ghost)))
-    x, y, wide, high = where = _bubble_area(ground, ghost.hex, len(bubble.lines), letter)
+    x, y, wide, high = where = _bubble_area(ground, ghost.hex, len(bubble.lines), letter, base)
     yield _flat("ghost words", bubble, BUBBLE_Z, (x + wide / 2, y + high / 2))
     yield ui.Box(name="ghost says"), where
 
@@ -124,6 +137,8 @@ def _words(ghost: GhostPlate) -> Iterator[str]:
         before=ghost.before * unit,
         after=ghost.after * unit,
     )
+    if ghost.is_apart and kind.is_powered:
+        yield say("ghost.apart")
     if ghost.is_forced:
         yield say("ghost.clash", dots=len(ghost.clashes))
     elif any(dot.is_idle for dot in ghost.new_dots):
@@ -134,17 +149,35 @@ def _words(ghost: GhostPlate) -> Iterator[str]:
     yield say("ghost.laid" if ghost.is_laid else "ghost.put")
 
 
-def _bubble_area(ground: Ground, hex: int, lines: int, letter: float) -> ui.Area:
-    """Above the hex, or below where the map ends, always inside the board."""
+def _bubble_area(ground: Ground, hex: int, lines: int, letter: float, base: WealthState) -> ui.Area:
+    """On the side of the hex where it covers least of the tiles, above all of those beside the hex, inside the board.
+    The side is the same however few lines there are.
+    """
+    near, laid = base.land.near[hex], (each for each, tile in enumerate(base.tiles) if tile)
+    tiles = [(ground.tile_area(each), BESIDE if each in near else 1.0) for each in laid if each != hex]
+    tiles.append((ground.touch_area(hex), len(SIDES) * BESIDE))
+
+    def covered(side: tuple[float, float]) -> float:
+        place = _beside(ground, hex, side, MOST_LINES, letter)
+        return sum(weight * overlap(place, tile) for tile, weight in tiles)
+
+    return _beside(ground, hex, min(SIDES, key=covered), lines, letter)
+
+
+def _beside(ground: Ground, hex: int, side: tuple[float, float], lines: int, letter: float) -> ui.Area:
+    """A bubble on one side of a hex, inside the board."""
     x, y = ground.hex_centre(hex)
-    left_of, top_of, board, _ = ground.area
-    wide, height = BUBBLE_WIDTH * letter, _height(lines) * letter
+    left_of, top_of, board, deep = ground.area
+    wide, high = BUBBLE_WIDTH * letter, _height(lines) * letter
     gap = ground.scaled(BUBBLE_GAP) + 6
-    top = y - gap - height
-    if top < top_of + 4:
-        top = y + gap
-    left = min(max(x - wide / 2, left_of + 4), left_of + board - wide - 4)
-    return (left, top, wide, height)
+    left = x - wide / 2 + side[0] * (wide / 2 + gap)
+    top = y - high / 2 + side[1] * (high / 2 + gap)
+    return (
+        min(max(left, left_of + 4), left_of + board - wide - 4),
+        min(max(top, top_of + 4), top_of + deep - high - 4),
+        wide,
+        high,
+    )
 
 
 def _height(lines: int) -> float:
