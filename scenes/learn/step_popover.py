@@ -24,6 +24,12 @@ SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
 Presses = Mapping[str, Callable[[], None]]
 
 
+def self_lit_of(table: TableView, told: LessonText) -> list[ui.Sprite]:
+    """The pieces with a light of their own, such as hexes, of which a pupil is told: they are no rectangles."""
+    sprites = (table.top.sprite(name) for name in told.at)
+    return [each for each in sprites if each and isinstance(each.look, ui.SelfLit)]
+
+
 def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[ui.Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
     named = {each.name: each.area for each in controls.buttons}

@@ -12,13 +12,14 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_popover import NEXT, SHOW, SKIP, WIDTH, areas_of, step_group
+from scenes.learn.step_popover import NEXT, SHOW, SKIP, WIDTH, areas_of, self_lit_of, step_group
 from scenes.play.input.answers import ANSWER_PREFIX, ANSWERS_ZONE
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
+from scenes.play.view.piece_light import outlines
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, PressAgain
 from scenes.ui.host.placement import SPARE, dock_weights, docks, parts_drawn
@@ -57,6 +58,8 @@ class LessonSight(TableFocus):
 
     step_popover: Group | None = None
     at: Sequence[ui.Area] = ()
+    self_lit: Sequence[ui.Sprite] = ()
+    """Those of them that are no rectangles."""
     meant: Sequence[ui.Area] = ()
     """What the step is done with."""
     named: Sequence[ui.Area] = ()
@@ -84,7 +87,9 @@ class LessonSight(TableFocus):
         self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()
     ) -> list[ui.Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the popover among it."""
-        return [*(ui.glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
+        shaped = {each.area for each in self.self_lit}
+        frames = [ui.glow_stamp(theme, area) for area in self.at if area not in shaped]
+        return [*frames, *outlines(theme, self.self_lit), *super().stamps(theme, more, besides)]
 
 
 class Teaching(TableCommands):
@@ -242,9 +247,11 @@ class Teaching(TableCommands):
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
         step, said = sitting.step, self._said_now
         self.sight.step_popover, self.sight.at, self.sight.meant, self.sight.named = None, (), (), ()
+        self.sight.self_lit = ()
         if step is None or said is None or not sitting.is_asking or table.shown_state is not None:
             return ()
         self.sight.at, self.sight.meant = areas_of(table, self.controls, said), self._meant
+        self.sight.self_lit = self_lit_of(table, said)
         self.sight.named = self._named_in(sitting.lesson.words(said))
         self.sight.step_popover = step_group(
             theme,

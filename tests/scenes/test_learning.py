@@ -252,6 +252,24 @@ def test_a_popover_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speak
         quick.stack.pop()
 
 
+def test_the_light_of_a_step_goes_around_hexes_as_one_and_cuts_none_of_their_dots(quick, screen):
+    lesson = lesson_named("wealth_of_nations/first_industries")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "dots"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    sight, top = screen.scene.commands.sight, screen.scene.table.top
+    (light,) = sight.stamps(screen.app.theme)[:1]
+    centres = {name: screen.app.theme.rect(*top.spot(name)).center for name in ("c2", "d2", "d3")}
+    between = [
+        tuple((x + y) // 2 for x, y in zip(centres[one], centres[other], strict=True))
+        for one, other in (("c2", "d2"), ("c2", "d3"), ("d2", "d3"))
+    ]
+    left, top_of = light.corner
+    inside = [light.surface.get_at((x - left, y - top_of)).a for x, y in (*centres.values(), *between)]
+    assert inside == [0] * 6
+    assert pygame.mask.from_surface(light.surface).count()
+
+
 @pytest.mark.parametrize(("name", "say"), [("nations/colonies", "pay"), ("nations/shadow", "growth")])
 def test_a_popover_hides_no_other_answer(quick, screen, name, say):
     lesson = lesson_named(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,6 +11,9 @@ from sprites.paint import light
 
 FULL = 12
 """Steps from a glow that is not seen to a whole one."""
+
+SEAM = 1
+"""Pixels that a silhouette is larger all round where it is joined to others, so that nothing shows between them."""
 
 
 class Light:
@@ -72,3 +75,25 @@ class Light:
             around = (self.outline(mask, kind, corner) for kind in glows)
             return (*around, ui.Stamp(body, corner))
         return (*(self.stamp(mask, kind, corner) for kind in (height, *glows)), ui.Stamp(body, corner))
+
+
+def outlines(theme: ui.Theme, pieces: Sequence[ui.Sprite]) -> list[ui.Stamp]:
+    """A glow around pieces by their silhouettes; around those side by side as one, so that no line parts them."""
+    if not pieces:
+        return []
+    masks = [each.look.mask(theme) for each in pieces]
+    rects = [
+        mask.get_rect(center=theme.rect(*each.area).center).inflate(2 * SEAM, 2 * SEAM)
+        for mask, each in zip(masks, pieces, strict=True)
+    ]
+    whole = rects[0].unionall(rects[1:])
+    corners = [(rect.left - whole.left, rect.top - whole.top) for rect in rects]
+
+    def draw() -> pygame.Surface:
+        joined = pygame.Surface(whole.size, pygame.SRCALPHA)
+        for mask, (left, top) in zip(masks, corners, strict=True):
+            joined.blits([(mask, (left + x, top + y)) for x in range(2 * SEAM + 1) for y in range(2 * SEAM + 1)])
+        return joined
+
+    silhouettes = tuple(zip((each.look for each in pieces), corners, strict=True))
+    return [Light(theme).outline(theme.cached(("joined", silhouettes), draw), "hot", whole.topleft)]
