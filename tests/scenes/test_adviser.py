@@ -26,7 +26,7 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, decisive, is_sure_cost, main_gain
+from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, decisive, main_gain, sure_costs
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
@@ -430,6 +430,15 @@ def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen
     assert head.startswith("Nearly as good: ") and facts == says[:1]
 
 
+def test_a_move_that_is_a_lot_worse_is_no_second_idea_where_nothing_says_why(screen, advised):
+    analysis = advised.game.adviser._analysis
+    other = analysis.others[0]._replace(behind=33.0, apart=(), reasons=())
+    advised.game.adviser._analysis = analysis._replace(others=(other,), facts=(COSTS,))
+    for _ in range(MOVES):
+        ask(screen)
+    assert not any(head.startswith("Next best") for head, _ in lines(advised))
+
+
 def test_what_is_legal_besides_is_an_alternative(screen, advised):
     advised.game.adviser._analysis = advised.game.adviser._analysis._replace(others=())
     ask(screen)
@@ -447,7 +456,6 @@ STRONGER = MoveReason("strength", 2.0)
     [
         (6.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, about 6 {vp} worse.")),
         (33.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, a lot worse.")),
-        (33.0, (COSTS,), "Next best", ("That's a lot worse.",)),
         (
             1.0, (COSTS,), "Next best",
             ("My first choice makes you safer from wars, and earlier in turn order.", "In all, about 1 {vp} worse."),
@@ -574,7 +582,8 @@ def test_the_first_request_says_what_the_piece_brings_and_a_worker_is_named_by_h
     more = Fact("certain", "fact.rate_more", 1.0, A_GOLD)
     advised.game.adviser._analysis = analysis._replace(move=move, facts=(more, COSTS))
     ask(screen)
-    assert lines(advised) == [(f"Look at {card}.", ("You get 1 {gold} more every round.",))]
+    brings, costs = "You get 1 {gold} more every round.", "It costs you 1 {gold} every round."
+    assert lines(advised) == [(f"Look at {card}: a worker could do more there.", (brings, costs))]
     advised.game.adviser.tell_more()
     advised.refresh()
     assert lines(advised)[0][0] == f"A worker for {card}"
@@ -1158,11 +1167,9 @@ def test_the_panel_tells_the_famine_that_a_payment_costs_however_much_there_is_t
     assert "You then miss the famine, worth 1 {vp}." in lines(dice_purchase)[0][1]
 
 
-@pytest.mark.parametrize(
-    ("layer", "worth", "stays"), [(CERTAIN, -1, True), (CERTAIN, -0.4, False), (COUNTED, -1, False)]
-)
-def test_only_what_surely_costs_about_a_point_must_be_told(layer, worth, stays):
-    assert is_sure_cost(Fact(layer, "fact.misses", worth)) == stays
+def test_the_first_sure_cost_must_be_told_and_all_of_about_a_point():
+    costs = [Fact(CERTAIN, "fact.rate_less", worth) for worth in (-0.5, -1.0, -0.4)]
+    assert sure_costs([Fact(COUNTED, "counted.war", -1.0), *costs]) == costs[:2]
 
 
 def test_a_line_plays_a_purchase_with_the_payment_that_was_tried(screen, dice_purchase):

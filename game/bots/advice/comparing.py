@@ -145,7 +145,7 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
     if not leads or (behind and balance * behind >= 0) or leads.get(POINTS, 0.0) * behind > 0:
         return ()
     when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
-    less, more = _sides(game, _whole(leads))
+    less, more = _sides(game, _whole(_summed(game, (chosen, other), leads)))
     if not less and not more:
         return ()
     kind = "both" if less and more else "less" if less else "more"
@@ -179,7 +179,7 @@ def judged_apart(
     decides = {each.key for each in compared.reasons if each.worth >= DECIDES * compared.behind}
     seat, *rivals = seats
     leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
-    less, more = _sides(game, _whole(leads))
+    less, more = _sides(game, _whole(_summed(game, (chosen, other), leads)))
     less = tuple(each for each in less if game.judged.get(each.thing, each.thing) in decides)
     if less:
         when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
@@ -191,7 +191,7 @@ def judged_apart(
             names = tuple(fact.PieceName(game.english(piece)) for piece in taken[:MOST_THINGS])
             return (fact.line("apart.rival_takes", 0.0, seat=rival + 1, what=names),)
         leads = {thing: -lead for thing, lead in differences(game, rival, chosen, other).items()}
-        if more := _sides(game, _whole(leads))[1]:
+        if more := _sides(game, _whole(_summed(game, (chosen, other), leads)))[1]:
             return (fact.line("apart.rivals", 0.0, seat=rival + 1, more=more[:1]),)
     return ()
 
@@ -228,6 +228,16 @@ def _sides(
     return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
 
 
+def _summed(game: Consequences, tried: Sequence[Tried], leads: Mapping[str, float]) -> dict[str, float]:
+    """What is told of differences between futures: where a game says of what, nothing else, for that hangs on moves
+    that nobody has made yet; and nothing of a single future.
+    """
+    if game.summed is None:
+        return dict(leads)
+    is_chance = any(len(each.ends) == 1 for each in tried)
+    return {thing: lead for thing, lead in leads.items() if thing in game.summed and not is_chance}
+
+
 def _whole(leads: Mapping[str, float]) -> dict[str, float]:
     """Differences as they are told: whole, and nothing less than one."""
     return {thing: round(lead) for thing, lead in leads.items() if abs(lead) >= LEAST_TOLD}
@@ -242,7 +252,7 @@ def in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str
     worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
     balance, greatest = sum(worths.values()), max(worths.values(), default=0.0)
     main = {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest}
-    _, more = _sides(game, _whole(main))
+    _, more = _sides(game, _whole(_summed(game, (one, other), main)))
     is_chance = len(one.ends) == 1 and POINTS not in (each.thing for each in more)
     if not more or balance <= 0 or is_chance:
         return ()

@@ -6,6 +6,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     facts       what a legal move does, as far as rules and print tell: layers `certain` and `printed`
     things      what a player counts of a seat, by name; `points` is what it plays for
     worths      what one of each of them is worth, about, in points; others are only there to check facts by
+    summed      the things of which it is told what all that is played on after a move comes to; None for all of them
     judged      by which reason of the evaluator a thing is judged, where that is not called like the thing
     counted     what may come about by chance in a future, by key
     aim         the key of what is counted that the game is played for: no move is advised that has it less often
@@ -42,7 +43,7 @@ Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key
 their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
 what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
 `called.<verb>` with <move>, what one is called whose button says an amount alone;
-`look_at.<verb>` with <what>, what to look at where a piece is named, but its name alone would not do;
+`look_at.<verb>` with <what>, what to look at, and what for, where a piece is named, but its name alone would not do;
 `piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `little.<name>`, its kind alone, for
 things of which less than one may be more; `more_of.<name>` and `less_of.<name>` with <n>, for things of which "more"
@@ -82,6 +83,7 @@ class Consequences(Generic[S]):
     facts: Callable[[S, Move], Sequence[Fact]] = lambda state, move: ()
     things: Callable[[S, int], Mapping[str, float]] = lambda state, seat: {}
     worths: Mapping[str, float] = field(default_factory=dict)
+    summed: Collection[str] | None = None
     judged: Mapping[str, str] = field(default_factory=dict)
     counted: Callable[[S, S, int], Mapping[str, bool]] = lambda before, end, seat: {}
     aim: str = ""

@@ -10,7 +10,7 @@ chosen one, no figures are told, for the judgement goes by what they do not show
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.bots.advice import fact
@@ -44,6 +44,7 @@ from game.bots.advice.promises import (
     remark,
 )
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, Tried
+from game.cards.effects import DECLINE
 from game.engine import Move, State
 
 MOST_GAINS, MOST_FOLLOWING = 2, 2
@@ -52,7 +53,7 @@ MOST_GAINS, MOST_FOLLOWING = 2, 2
 ADVISED_ONLY = "fact.nothing_left"
 """The key of what is told of the advised move alone: that it is better than all others."""
 
-GREAT_COST, LEAST_COST, MOST_COSTS = 0.9, 0.45, 2
+GREAT_COST, LEAST_COST, MOST_COSTS = 0.9, 0.4, 2
 """What surely costs so much, in points, is always told; what costs less than that, never; and how many costs are."""
 
 MOST_FACTS_OF = 3
@@ -251,32 +252,41 @@ def _its_own(found: Sequence[fact.Fact], of_chosen: Sequence[fact.Fact]) -> list
 
 
 def told(found: Sequence[fact.Fact], beside: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:
-    """What is said of a move: the surest and greatest gains, those first that another move does not have; what it
-    surely costs that matters, or else its greatest cost, unless that is small or the other move costs the same. What a
-    free move is made for comes after what it does, and is always told: without it nobody would make the move.
+    """What is said of a move: the surest and greatest gains, those first that another move does not have; its greatest
+    cost unless that is small, and another one that is great or that the other move does not have. What a free move is
+    made for comes after what it does, and is always told: without it nobody would make the move.
     """
     shared = {(each.key, each.values) for each in beside}
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: _place(each, (each.key, each.values) in shared))
-    costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
-    great = [each for each in costs if each.layer == fact.CERTAIN and each.worth <= -GREAT_COST]
-    small = [each for each in costs if each.worth <= -LEAST_COST and (each.key, each.values) not in shared]
+    costs = [each for each in found if each.worth <= -LEAST_COST]
+    costs.sort(key=lambda each: (not _scores(each), each.worth))
+    costs = [each for each in costs if each is costs[0] or _is_great(each) or (each.key, each.values) not in shared]
     then = [each for each in gains if each.key.startswith(THEN)]
     said = [each for each in gains if each not in then][:MOST_GAINS]
-    return (*said, *then[:1], *(great[:MOST_COSTS] or small[:1]))
+    return (*said, *then[:1], *costs[:MOST_COSTS])
 
 
-def _place(each: fact.Fact, is_shared: bool) -> tuple[bool, tuple[int, float]]:
+def _is_great(cost: fact.Fact) -> bool:
+    return cost.layer == fact.CERTAIN and cost.worth <= -GREAT_COST
+
+
+def _scores(each: fact.Fact) -> bool:
+    """Whether something comes of it at the end of the round: points, or what an event or a war brings and takes."""
+    return each.layer == fact.CERTAIN and any(change.at == fact.ROUND for change in each.changes)
+
+
+def _place(each: fact.Fact, is_shared: bool) -> tuple[bool, tuple[int, bool, float]]:
     """Where a gain comes: what the other move brings, too, after all else, unless it surely is worth a lot."""
-    order, worth = _rank(each)
+    order, is_later, worth = _rank(each)
     if is_shared and each.layer == fact.CERTAIN and each.worth >= 1:
-        return False, (order, SHARED * worth)
-    return is_shared, (order, worth)
+        return False, (order, is_later, SHARED * worth)
+    return is_shared, (order, is_later, worth)
 
 
-def _rank(each: fact.Fact) -> tuple[int, float]:
-    """Certain facts and counts before what a free move is made for, that before what is printed, and what is expected
-    last.
+def _rank(each: fact.Fact) -> tuple[int, bool, float]:
+    """Certain facts, those first that score, and counts before what a free move is made for, that before what is
+    printed, and what is expected last.
     """
     order = (
         fact.CERTAIN,
@@ -284,7 +294,7 @@ def _rank(each: fact.Fact) -> tuple[int, float]:
         THEN,
         *(layer for layer in fact.LAYERS if layer not in (fact.CERTAIN, fact.COUNTED)),
     )
-    return order.index(THEN if each.key.startswith(THEN) else each.layer), -each.worth
+    return order.index(THEN if each.key.startswith(THEN) else each.layer), not _scores(each), -each.worth
 
 
 def _agreeing(game: Consequences, view: State, seat: int, chosen: Tried, found: Sequence[fact.Fact]) -> list[fact.Fact]:
@@ -356,8 +366,13 @@ def _is_about(game: Consequences, view: State, piece: str, lines: Sequence[Seque
     return sum(any(is_named[move] for move in moves) for moves in about) >= MOSTLY * max(1, len(lines))
 
 
-def only_waits(game: Consequences, move: Move, lines: Sequence[Sequence[Move]]) -> bool:
-    """Whether a free move is taken back by the next one in most of these lines: nobody could tell what it is for."""
+def only_waits(game: Consequences, move: Move, lines: Sequence[Sequence[Move]], legal: Collection[Move] = ()) -> bool:
+    """Whether a free move is taken back by the next one in most of these lines, or an offer is declined of which they
+    then make use all the same: nobody could tell what it is for. legal: the moves that there are now.
+    """
+    if move == ("choose", DECLINE):
+        used = sum(bool(line) and line[0] != move and line[0] in legal for line in lines)
+        return bool(used) and used >= MOSTLY * len(lines)
     if move[0] not in game.free or not lines:
         return False
     back = sum(game.takes_back(later, move) for later in _not_free(game, lines))

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.bots.advice.comparing import is_outdone
 from game.bots.advice.explaining import only_waits, with_facts
-from game.bots.advice.promises import NOTHING_SAID, Said, is_taken_back, keeping, plays_later, what_happened
+from game.bots.advice.promises import NOTHING_SAID, Said, is_taken_back, keeping, keeps, plays_later, what_happened
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
 from game.bots.search.determinization import imagined, share, tried, worth_a_look
@@ -246,12 +246,18 @@ class OnePlyBot:
         self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis, said: Said
     ) -> tuple[Sequence[Tried], MoveAnalysis]:
         """The same without moves that undo what was advised and done in this round or in the one before: nobody would
-        trust advice that goes to and fro. Such a move stays only where it is likely to be better than all others.
+        trust advice that goes to and fro. Such a move stays only where it is likely to be better than all others, or
+        was promised with what was done.
         """
         part, followed = self.evaluator.consequences, (*said.followed, *said.earlier)
         if not followed:
             return thought_of, analysis
-        back = {each.move for each in thought_of if is_taken_back(part, each.move, followed)}
+        back = {
+            each.move
+            for each in thought_of
+            if is_taken_back(part, each.move, followed)
+            and not any(keeps(part, each.move, promise) for promise in said.promises)
+        }
         if analysis.move not in back:
             others = tuple(other for other in analysis.others if other.move not in back)
             return [each for each in thought_of if each.move not in back], analysis._replace(others=others)
@@ -265,12 +271,17 @@ class OnePlyBot:
     def without_waiting(
         self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
     ) -> tuple[Sequence[Tried], MoveAnalysis]:
-        """The same without free moves that the next one takes back; such a move stays only where it surely is best."""
+        """The same without free moves that the next one takes back, and without declining what is done right after it
+        is offered again; such a move stays only where it surely is best.
+        """
         part, chosen = self.evaluator.consequences, analysis.move
+        legal = observation.decision.moves if observation.decision else ()
         idle = {
             each.move
             for each in thought_of
-            if only_waits(part, each.move, [analysis.line] if each.move == chosen and analysis.line else each.lines)
+            if only_waits(
+                part, each.move, [analysis.line] if each.move == chosen and analysis.line else each.lines, legal
+            )
         }
         if chosen not in idle:
             others = tuple(other for other in analysis.others if other.move not in idle)

@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
+from game.cards.effects import DECLINE, OneOf
 from game.engine import Move, flow
-from game.nations.analysis.forecast import Forecast, SeatForecast, forecast
+from game.nations.analysis.forecast import Change, Forecast, SeatForecast, forecast
 from game.nations.analysis.goals import alone
 from game.nations.analysis.plans import going_on, reverses, since, takes_back, then, used_for
 from game.nations.analysis.printed_facts import english, printed_facts, rest_of, rule
@@ -30,14 +31,14 @@ from game.nations.analysis.thing_worths import (
     RATES,
     WORTHS,
 )
-from game.nations.cards.cards import CARDS, EVENTS, Card
+from game.nations.cards.cards import CARDS, EVENTS, Card, EventHalf
 from game.nations.concepts import place_index, stability, strength, workers_owned
 from game.nations.rules import buying, deploying, resolution, scoring, turns
 from game.nations.rules.war import is_defeated, war_cost
 from game.nations.state import RESOURCES, Nation, NationsState
 
 LOSING = ("war", "event_top", "event_bottom")
-"""Stages that take resources from who is not up to them."""
+"""Stages that take from who is not up to them, or give to who is."""
 
 PAYS = "fact.at_once_less"
 LASTING_LOSSES = ("fact.rate_less", "fact.moving_less", "fact.stat_less")
@@ -148,10 +149,31 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
         own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
     if any(each.key in LASTING_LOSSES and dict(each.values).get("manned") for each in own):
         found = [_without_upkeep(each) for each in found]
-    found, own = _untold(found, own), [each for each in own if not _is_price(state, move, each)]
+    found, own = _untold(found, own), _in_one([each for each in own if not _is_price(state, move, each)])
     if move[0] == "buy_card" and any(line.when for line in CARDS[move[1]].conditional_production):
         return _on_condition(CARDS[move[1]], found, own)
     return [*found, *own]
+
+
+def _in_one(own: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """The facts with what a move costs for good in one of them: nobody is to see half of it."""
+    lost = [each for each in own if each.key in LASTING_LOSSES]
+    if len(lost) < 2 or len({dict(each.values).get("manned") for each in lost}) > 1:
+        return list(own)
+    what = tuple(
+        fact.ThingCount(each.number, f"{each.kind}_rate" if dict(one.values).get("lasts") else each.kind)
+        for one in lost
+        for each in _quantities(one)
+    )
+    changes = (change for each in lost for change in each.changes)
+    worth = sum(each.worth for each in lost)
+    whole = fact.certain("fact.gives_up", worth, *changes, what=what, manned=dict(lost[0].values)["manned"])
+    return [*(each for each in own if each not in lost), whole]
+
+
+def _quantities(one: fact.Fact) -> list[fact.Quantity]:
+    what = dict(one.values)["what"]
+    return [each for each in what if isinstance(each, fact.Quantity)] if isinstance(what, tuple) else []
 
 
 def _on_condition(card: Card, found: Sequence[fact.Fact], own: Sequence[fact.Fact]) -> list[fact.Fact]:
@@ -164,7 +186,14 @@ def _on_condition(card: Card, found: Sequence[fact.Fact], own: Sequence[fact.Fac
 
 
 def _is_price(state: NationsState, move: Move, each: fact.Fact) -> bool:
-    """Whether what is paid is the price of the card, which the name of the move says."""
+    """Whether what is paid is the price of the card, which the name of the move says, or that of a place for a worker,
+    which is printed there.
+    """
+    if each.key == PAYS and move[0] == "deploy":
+        assert state.decision is not None
+        own = state.nations[state.decision.seat]
+        cost = deploying.deploy_cost(own, own.slots[place_index(move[-1])])
+        return dict(each.values)["what"] == (fact.Quantity(cost, "stone"),)
     if move[0] != "buy_card" or each.key != PAYS:
         return False
     row = next(number for number, cards in enumerate(state.board, 1) if move[1] in cards)
@@ -220,6 +249,9 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
         for name in before
         if shared and len({each[name] > before[name] for each in shared}) == 1
     }
+    if move == ("choose", DECLINE):
+        return [*_kept(before, shared)]
+    rounds = _rounds_apart(state, seat, move, then, [each for each in decision.moves if each != move])
     end = things(then, seat)
     changed = {
         name: end[name] - before[name] if (end[name] - before[name]) * alike.get(name, 0.0) <= 0 else 0.0
@@ -227,13 +259,38 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
     }
     own = _amounts(before, {name: before[name] + lead for name, lead in changed.items()}, (move,), False, lasts)
     if move[0] == "choose":  # its name says what it brings and costs at once
-        return [each for each in own if each.key not in ("fact.at_once_more", PAYS)]
+        return [*rounds, *(each for each in own if each.key not in ("fact.at_once_more", PAYS))]
     if move[0] == "take_resources":
         return [*(each for each in own if each.key != "fact.at_once_more"), *_shortages(before, end)]
     if move[0] == "take_worker":
         told = (*LASTING_LOSSES, "fact.at_once_more")
         return [*(each for each in own if each.key not in told), *_shortages(before, end)]
     return list(own)
+
+
+def _kept(before: Mapping[str, float], otherwise: Sequence[Mapping[str, float]]) -> Iterator[fact.Fact]:
+    """What a nation keeps that declines: what every other answer costs."""
+    lost = {name: min((before[name] - each[name] for each in otherwise), default=0.0) for name in WORTHS}
+    what = tuple(fact.ThingCount(number, name) for name, number in lost.items() if number > 0)
+    if what:
+        worth = sum(WORTHS[name] * number for name, number in lost.items() if number > 0)
+        yield fact.certain("fact.keeps", worth, what=what)
+
+
+def _rounds_apart(
+    state: NationsState, seat: int, move: Move, then: NationsState, others: Sequence[Move]
+) -> list[fact.Fact]:
+    """What an answer during a round changes at its end, and not every other answer does as well."""
+    if state.phase != "action":
+        return []
+    before = _Seen(state, seat)
+    shared = [
+        {(each.key, each.values) for each in _round(before, _Seen(end, seat), (other,), False)}
+        for other in others
+        if (end := after(state, [other])) is not None
+    ]
+    own = _round(before, _Seen(then, seat), (move,), False)
+    return [each for each in own if not shared or not all((each.key, each.values) in its for its in shared)]
 
 
 def _shortages(before: Mapping[str, float], then: Mapping[str, float]) -> Iterator[fact.Fact]:
@@ -297,47 +354,80 @@ def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) 
     yield from rounds
     if not any(_is_about_war(each) for each in rounds):
         yield from _war(before, then, moves, manned)
+    yield from _offers(before, then)
     yield from _ranks(before, then, moves, manned)
     yield from _amounts(before.things, then.things, moves, manned, not before.state.is_last_round)
 
 
 def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
-    """VP that the round's end brings or costs, stage by stage, where nothing open stands between; and what a War or an
-    Event then takes besides.
+    """VP that the round's end brings or costs, and what a War or an Event then takes or gives besides, stage by stage
+    where nothing open stands between.
     """
     if not before.forecast.rows or not then.forecast.rows:
         return
     one, other = before.forecast.rows[before.seat], then.forecast.rows[then.seat]
-    if one.total.uncertain or other.total.uncertain:
-        return
+    is_open = one.total.uncertain or other.total.uncertain
     total = other.vp + other.total.vp - one.vp - one.total.vp
     found: dict[str, list[tuple[int, str]]] = {}
-    taken: dict[str, int] = {}
+    amounts: dict[str, dict[str, int]] = {}
     for stage in dict.fromkeys((*before.forecast.stages, *then.forecast.stages)):
         now, later = one.change(stage), other.change(stage)
-        if later.vp != now.vp:
-            kind = (
-                "fact.saves" if now.vp < 0 < later.vp - now.vp else "fact.wins" if later.vp > now.vp else "fact.loses"
-            )
-            found.setdefault(kind, []).append((later.vp - now.vp, stage))
-        if stage in LOSING:
-            saved = {name: getattr(later, name) - getattr(now, name) for name in RESOURCES if getattr(now, name) < 0}
-            taken |= {name: taken.get(name, 0) + number for name, number in saved.items() if number > 0}
-            if any(number > 0 for number in saved.values()) and later.vp <= now.vp:
-                found.setdefault("fact.saves", []).append((0, stage))
+        if now.uncertain or later.uncertain:
+            continue
+        vp = later.vp - now.vp
+        if vp:
+            found.setdefault("saves" if now.vp < 0 < vp else "wins" if vp > 0 else "loses", []).append((vp, stage))
+        if stage not in LOSING:
+            continue
+        for kind, leads in _taken_and_given(now, later):
+            if kind == "saves" and vp < 0:
+                continue  # it takes less of one thing as it takes another
+            found.setdefault(kind, []).append((0, stage))
+            for name, number in leads.items():
+                amounts.setdefault(kind, {}).setdefault(name, 0)
+                amounts[kind][name] += number
     for kind, its in found.items():
-        number, stages = sum(each for each, _ in its), tuple(_stage(before.state, stage) for _, stage in its)
+        number = sum(each for each, _ in its)
+        gone = amounts.get(kind, {})
         what = [fact.Quantity(abs(number), "vp")] if number else []
-        changes = [fact.ForeseenChange("vp", total, fact.ROUND, moves)]
-        worth = float(number)
-        if kind == "fact.saves" and taken:
-            what += [fact.Quantity(lost, name) for name, lost in taken.items()]
-            worth += OF_A_RESOURCE * sum(taken.values())
-            for name in taken:
-                lead = _in_the_end(then, other, name) - _in_the_end(before, one, name)
-                changes.append(fact.ForeseenChange(name, lead, fact.ROUND, moves))
+        what += [fact.Quantity(lost, "worker" if name == "workers" else name) for name, lost in gone.items()]
+        changes = [] if is_open else [fact.ForeseenChange("vp", total, fact.ROUND, moves)]
+        for name in () if is_open else gone:
+            lead = _in_the_end(then, other, name) - _in_the_end(before, one, name)
+            changes.append(fact.ForeseenChange(name, lead, fact.ROUND, moves))
+        sign = 1 if kind in ("saves", "wins") else -1
+        worth = number + sign * sum(WORTHS[name] * lost for name, lost in gone.items())
+        stages = tuple(_stage(before.state, stage) for stage in dict.fromkeys(stage for _, stage in its))
         values: dict[str, fact.Value] = {"what": tuple(what), "where": stages, "manned": int(manned)}
-        yield fact.certain(kind, worth, *changes, **values)
+        yield fact.certain(f"fact.{kind}", worth, *changes, **values)
+
+
+def _taken_and_given(now: Change, later: Change) -> Iterator[tuple[str, dict[str, int]]]:
+    """What a stage takes less or more of, and gives more or less of, by the keys of what is said of it."""
+    both = {name: (getattr(now, name), getattr(later, name)) for name in (*RESOURCES, "workers")}
+    taken = {name: min(0, then) - min(0, was) for name, (was, then) in both.items()}
+    given = {name: max(0, then) - max(0, was) for name, (was, then) in both.items()}
+    for key, leads, sign in (("saves", taken, 1), ("loses", taken, -1), ("wins", given, 1), ("misses", given, -1)):
+        if its := {name: lead * sign for name, lead in leads.items() if lead * sign > 0}:
+            yield key, its
+
+
+def _offers(before: _Seen, then: _Seen) -> Iterator[fact.Fact]:
+    """Events that the nation may use, or no more: what they bring hangs on its answer."""
+    if before.state.event not in EVENTS or not before.forecast.rows or not then.forecast.rows:
+        return
+    card = EVENTS[before.state.event]
+    for half in (card.top, card.bottom):
+        was, now = (_is_offered(seen, half) for seen in (before, then))
+        if now != was:
+            key, worth = ("fact.may", OF_A_RANK) if now else ("fact.may_not", -OF_A_RANK)
+            yield fact.certain(key, worth, where=fact.PieceName(half.name))
+
+
+def _is_offered(seen: _Seen, half: EventHalf) -> bool:
+    """Whether an event leaves it to this nation, as things stand, whether to use it."""
+    offered = [part.who for part in half.parts if isinstance(part.do, OneOf) and part.do.optional]
+    return any(who is not None and who.holds(seen.state, seen.seat) for who in offered)
 
 
 def _is_about_war(each: fact.Fact) -> bool:
@@ -448,7 +538,7 @@ def _amounts(
             changes = [fact.ForeseenChange(name, leads[name], fact.NOW, moves) for name in some]
             value = worth * sum(leads[name] for name in some)
             does_more = max((*rates.values(), leads["strength"], leads["stability"]), default=0) > 0
-            if key == "fact.points" and side == "more" and does_more:
+            if key == "fact.points" and side == "more" and does_more and lasts and moves[-1][0] == "deploy":
                 value *= AT_THE_END
             name = f"{key}_{side}"
             values: dict[str, fact.Value] = {"manned": int(manned)} if name in LASTING_LOSSES else {}
@@ -463,6 +553,7 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     facts=facts,
     things=things,
     worths=WORTHS,
+    summed=frozenset({"points"}),
     judged=JUDGED,
     pieces=pieces,
     english=english,

@@ -12,7 +12,7 @@ from game.nations.analysis.printed_facts import english
 from game.nations.analysis.thing_worths import OF_A_WORKER
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import place_index, strength
-from game.nations.rules import deploying, purchases
+from game.nations.rules import buying, deploying, purchases
 from game.nations.state import Nation, NationsState
 
 
@@ -51,12 +51,12 @@ def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -
     nation = state.nations[state.decision.seat]
     if move[0] in ("pay_with", "lose_resource"):
         kept = [kind for kind in ("gold", "stone") if kind != move[1]]
-        found = next(((kind, cards) for kind in kept if (cards := _usual(nation, kind, lines))), None)
+        found = next(((kind, cards) for kind in kept if (cards := _usual(state, nation, kind, lines))), None)
         return fact.line("fact.saves_for", OF_A_WORKER, kind=found[0], what=_named(found[1])) if found else None
     kind = _taken(state, move)
     if kind not in SPENDS:
         return None
-    usual = _usual(nation, kind, lines)
+    usual = _usual(state, nation, kind, lines, getattr(nation, kind) if kind in ("gold", "stone") else 0)
     if not usual:
         return None
     are_wonders = [CARDS[card].type == "wonder" for card in usual]
@@ -78,9 +78,18 @@ def _taken(state: NationsState, move: Move) -> str:
     return move[-1] if move[0] in ("take_resources", "choose") else ""
 
 
-def _usual(nation: Nation, kind: str, lines: Sequence[Sequence[Move]]) -> list[str]:
-    """The cards that something is spent on in enough of the lines."""
-    found = Counter(card for line in lines for card in dict.fromkeys(_spent_on(nation, kind, line)))
+def _usual(state: NationsState, nation: Nation, kind: str, lines: Sequence[Sequence[Move]], had: int = 0) -> list[str]:
+    """The cards that something is spent on in enough of the lines, beyond what there was of it: for what that does,
+    nobody needs more.
+    """
+    found: Counter[str] = Counter()
+    for line in lines:
+        spent, needed = 0, list[str]()
+        for card, price in _spent_on(state, nation, kind, line):
+            spent += price
+            if spent > had:
+                needed.append(card)
+        found.update([*dict.fromkeys(needed)])
     return [card for card, number in found.items() if number >= USUAL * len(lines)]
 
 
@@ -100,22 +109,28 @@ def going_on(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -
     return fact.line("then_finish", OF_A_PLAN, what=fact.PieceName(english(nation.wonder)), n=left)
 
 
-def _spent_on(nation: Nation, kind: str, line: Sequence[Move]) -> Iterator[str]:
-    """The cards that something is spent on in a line of the nation's own moves."""
-    slots, wonder = dict(zip(deploying.SLOTS, nation.slots, strict=False)), nation.wonder
+def _spent_on(state: NationsState, nation: Nation, kind: str, line: Sequence[Move]) -> Iterator[tuple[str, int]]:
+    """The cards that something is spent on in a line of the nation's own moves, and how much."""
+    slots, wonder, built = dict(zip(deploying.SLOTS, nation.slots, strict=False)), nation.wonder, nation.sections_built
     for move in line:
+        spent_on, price = "", 1
         match move:
             case ("buy_card", card, place):
-                slots[place], wonder = card, card if CARDS[card].type == "wonder" else wonder
-                spent_on = card
+                slots[place] = spent_on = card
+                if any(card in row for row in state.board):
+                    price = buying.price(state, nation.seat, CARDS[card], buying.row_of(state, card))
+                if CARDS[card].type == "wonder":
+                    wonder, built = card, 0
             case ("deploy", source, place):
                 spent_on = slots.get(place, "") if kind != "worker" or source == deploying.AREA else ""
+                price = deploying.deploy_cost(nation, spent_on) if kind == "stone" and spent_on in CARDS else 1
             case ("hire_architect", *_):
-                spent_on = wonder
+                sections = CARDS[wonder].sections if wonder in CARDS else ()
+                spent_on, price, built = wonder, sections[built] if built < len(sections) else 0, built + 1
             case _:
                 continue
         if move[0] in SPENDS[kind] and english(spent_on):
-            yield spent_on
+            yield spent_on, price
 
 
 def since(before: NationsState, now: NationsState, seat: int) -> list[fact.Fact]:
@@ -138,8 +153,12 @@ def since(before: NationsState, now: NationsState, seat: int) -> list[fact.Fact]
 
 
 def reverses(move: Move, earlier: Move) -> bool:
-    """Whether a move takes a Worker off the place that an earlier one brought him to, or covers the card there."""
+    """Whether a move takes a Worker off the place that an earlier one brought him to, or covers the card there; or
+    brings one to the place that an earlier one took him off.
+    """
     place = earlier[-1]
+    if earlier[0] == move[0] == "deploy" and earlier[1] == move[-1] != deploying.AREA:
+        return True
     if earlier[0] not in ("deploy", "buy_card") or place not in deploying.SLOTS:
         return False
     takes_off = move[0] in ("deploy", "undeploy") and move[1] == place and earlier[0] == "deploy"

@@ -61,8 +61,6 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
             elif saved and not state.is_last_round:
                 yield fact.printed("fact.leaves", OF_PRINT / 3, what=saved)
             yield fact.printed("fact.nothing_left", OF_PRINT / 2)
-        case ("choose", "decline"):
-            yield fact.printed("fact.keeps", OF_PRINT / 2)
 
 
 def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iterator[fact.Fact]:

@@ -16,6 +16,7 @@ from game.bots.advice.comparing import MAIN, MORE, POINTS, on_the_table
 from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.explaining import ADVISED_ONLY, next_best
 from game.bots.advice.promises import CHANGED
+from game.bots.advice.words import A_LOT
 from game.bots.analysis.move_analysis import MoveComparison
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine import Move, observe
@@ -87,7 +88,7 @@ class AdviceLines:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
                 main = main_gain(proposal.facts)
-                costs = frozenset(map(words, (*main, *(() if found else filter(is_sure_cost, proposal.facts)))))
+                costs = frozenset(map(words, (*main, *(() if found else sure_costs(proposal.facts)))))
                 spare = tuple(map(words, sorted(proposal.facts, key=_importance)))
                 found.append(AdviceLine(head, says, proposal.move, then, costs, spare, bool(batch)))
         if depth == MOVES:
@@ -146,22 +147,27 @@ class AdviceLines:
                 return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
         batch = self._batch_of(proposal.move)
         called = batch.called if batch else None  # that is the whole move already
-        says = tuple(words(each) for each in proposal.facts if each.is_gain and each != called)[:1]
+        gain = [each for each in proposal.facts if each.is_gain and each != called][:1]
+        cost = [each for each in proposal.facts if not each.is_gain and each.layer == fact.CERTAIN][:1]
+        says = tuple(map(words, (*gain, *cost)))
         thing, key = self._thing(proposal.move), f"advice.look_at.{proposal.move[0]}"
-        if thing and say_game.has(key) and self._named_piece(proposal.move):
+        if thing and say_game.has(key):
             thing = say_game(key, what=thing)
-        if not thing and says:
-            return AdviceLine(says[0], (), proposal.move)
-        return AdviceLine(_say("advice.look", what=thing or _say("advice.your_choices")), says, proposal.move)
+        if not thing:
+            head, *rest = says if gain else (self._piece_words(proposal.move), *says)
+            return AdviceLine(head, tuple(rest), proposal.move)
+        return AdviceLine(_say("advice.look", what=thing), says, proposal.move)
 
     def _piece_words(self, move: Move) -> str:
         """The piece that a move is about, and what is done with it where its name alone does not say that; the whole
-        move where it is about nothing on the table.
+        move where it is about none, as nothing else would say what to do.
         """
-        thing, key = self._thing(move), f"advice.piece.{move[0]}"
-        thing = thing or self._table.table.words.move_words(self._table.model(), move)
-        say_game = Sentences(self._table.game.session.game.name)
-        said = say_game(key, what=thing) if self._named_piece(move) and say_game.has(key) else thing
+        key, say_game = f"advice.piece.{move[0]}", Sentences(self._table.game.session.game.name)
+        if not self._named_piece(move) and not self._batch_of(move):
+            said = self._table.table.words.move_words(self._table.model(), move)
+        else:
+            thing = self._thing(move)
+            said = say_game(key, what=thing) if self._named_piece(move) and say_game.has(key) else thing
         return said[:1].upper() + said[1:]
 
     def _named_piece(self, move: Move) -> str:
@@ -229,6 +235,8 @@ class AdviceLines:
             return
         # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
+        if not lacks and round(other.behind) > A_LOT:
+            return  # nobody takes it for a second idea, and nothing would say why not
         in_all = self._in_all(other, "in_all" if lacks else "alone")
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
@@ -331,9 +339,10 @@ def main_gain(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
     return [max((each for each in gains if each.layer in (fact.CERTAIN, fact.PRINTED)), key=lambda each: each.worth)]
 
 
-def is_sure_cost(each: fact.Fact) -> bool:
-    """Whether a fact says that a move surely costs about a point or more."""
-    return each.layer == fact.CERTAIN and each.worth <= -GREAT_COST
+def sure_costs(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """What a move surely costs, as far as that is never left out: the first such cost, and all of about a point."""
+    sure = [each for each in facts if each.layer == fact.CERTAIN and each.worth < 0]
+    return [each for each in sure if each is sure[0] or each.worth <= -GREAT_COST]
 
 
 def brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:

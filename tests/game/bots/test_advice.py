@@ -8,7 +8,7 @@ import pytest
 from game import GAMES
 from game.bots.advice import fact
 from game.bots.advice.checking import CheckedAnswer, is_refuted, report
-from game.bots.advice.comparing import differences, is_outdone
+from game.bots.advice.comparing import differences, in_the_end, is_outdone
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
 from game.bots.advice.explaining import next_best, only_waits, told, with_facts
 from game.bots.advice.promises import Said, promised, remark
@@ -217,6 +217,8 @@ def test_what_was_advised_and_done_is_undone_only_for_something_clearly_better(m
     _, again = bot.without_going_back(QUESTION, 0, tries, analysis, Said((), None, VIEW, (TAKE,)))
     assert again.move == found.move
     assert found.move == move
+    planned = Said((BUY,), None, VIEW, (TAKE,))
+    assert bot.without_going_back(QUESTION, 0, tries, analysis, planned)[1].move == BUY, "that was the plan all along"
 
 
 def test_what_is_advised_once_more_is_said_in_short():
@@ -727,3 +729,24 @@ def test_a_step_that_was_promised_is_no_step_back():
     analysis = MoveAnalysis(BUY, 1.0, 0.0, ())
     assert remark(part, VIEW, Said(followed=(TAKE,)), analysis, [(PASS,)]).key == "changed.back"
     assert remark(part, VIEW, Said((BUY,), followed=(TAKE,)), analysis, [(PASS,)]).key == "planned"
+
+
+def test_what_is_declined_is_not_done_right_after_it():
+    decline, use = ("choose", "decline"), ("deploy", "slot2", "slot3")
+    assert only_waits(NOTHING_KNOWN, decline, [(use,)], [decline, use])
+    assert not only_waits(NOTHING_KNOWN, decline, [(use,)], [decline])
+    assert not only_waits(NOTHING_KNOWN, decline, [()], [decline, use])
+
+
+@pytest.mark.parametrize(("tries", "told"), [(1, []), (8, ["points"])])
+def test_of_futures_that_hang_on_later_moves_only_the_summed_things_are_told(tries, told):
+    part = Consequences(
+        things=lambda end, seat: end.things, worths={"points": 1.0, "strength": 0.2}, summed=frozenset({"points"})
+    )
+
+    def tried(move, points, strength):
+        end = SimpleNamespace(things={"points": points, "strength": strength}, is_over=False)
+        return Tried((move,), (float(points),) * tries, (end,) * tries, tries == 1)
+
+    found = in_the_end(part, 0, tried("a", 4, 14), tried("b", 0, 0), "ahead")
+    assert [each.thing for one in found for each in dict(one.values)["more"]] == told

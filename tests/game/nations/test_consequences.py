@@ -10,7 +10,7 @@ from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations import GAME
-from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, _war, facts
+from game.nations.analysis.consequences import CONSEQUENCES, _kept, _round, _Seen, _war, facts, things
 from game.nations.analysis.forecast import Change
 from game.nations.analysis.plans import going_on, reverses, since, used_for
 from game.nations.cards.cards import EVENTS
@@ -160,14 +160,43 @@ def test_a_payment_says_what_it_takes_and_not_what_it_pays_for():
     assert "Du bezahlst 1 {stone}." in told(state, "pay_with stone", "de")
 
 
-def test_of_small_costs_none_is_told_beside_a_gain():
+def test_what_a_worker_gave_is_told_and_not_the_price_of_his_new_place():
     state = two({"area": 0, "slots": {"axeman": 1, "farm": 0}})
     said = told(state, "deploy slot0 slot1")
     lost = [words for words, each in said.items() if not each.is_gain]
-    assert {"You lose 2 {strength}.", "You pay 1 {stone}."} <= {*lost}
-    told_of = [each for each in advised(list(said.values()), ()) if not each.is_gain]
-    assert said["You pay 1 {stone}."] not in told_of
-    assert len(told_of) <= 1
+    assert lost == ["You stop being the strongest (0 {strength}).", "You lose 2 {strength}."], "the card says its price"
+    assert [each for each in advised(list(said.values()), ()) if not each.is_gain] == [said[each] for each in lost]
+
+
+def test_all_that_a_move_costs_for_good_is_told_in_one():
+    state = two({"area": 0, "stone": 9, "slots": {"caravan": 1, "axeman": 0}})
+    said = told(state, "deploy slot0 slot1")
+    assert "You give up 1 {gold} a round, 1 {food} a round and 1 {stability}." in said
+
+
+@pytest.mark.parametrize(("own", "is_told"), [(0, True), (1, False)])
+def test_an_event_that_a_move_wins_is_told(own, is_told):
+    state = two({"slots": {"axeman": own, "farm": 0}})
+    state.event = "janissaries"
+    assert ("You get to use Janissaries." in told(state, "deploy area slot0")) is is_told
+
+
+def test_what_an_event_would_give_is_told_with_what_it_takes():
+    state = two({"area": 0, "slots": {"axeman": 1, "caravan": 0}}, {"slots": {"farm": 1, "temple": 0}})
+    state.event = "martyrdom_of_ali"
+    said = told(state, "deploy slot0 slot1")
+    assert "You'd lose 1 {vp} to Martyrdom of Ali." in said
+    assert "You gain 3 {books} from Scholasticism." in said
+    in_order = advised(list(said.values()), ())
+    assert in_order[0] is said["You gain 3 {books} from Scholasticism."], "though the worker makes more than that"
+    assert next(each for each in in_order if not each.is_gain) is said["You'd lose 1 {vp} to Martyrdom of Ali."]
+
+
+def test_who_declines_is_told_what_every_other_answer_costs():
+    before = {**things(two(), 0), "strength": 5.0, "books": 2.0}
+    otherwise = [{**before, "strength": 2.0, "books": 4.0}, {**before, "strength": 3.0, "food": 0.0}]
+    assert [words_of(each) for each in _kept(before, otherwise)] == ["You keep 2 {strength}."]
+    assert not [*_kept(before, [before])]
 
 
 def test_the_upkeep_of_the_first_worker_is_told_with_what_he_opens():
@@ -243,7 +272,7 @@ def test_a_wonder_tells_what_it_does():
 
 
 def test_a_resource_is_taken_for_what_is_bought_with_it_in_the_tries():
-    state = two(board=[["ziggurat", "chariot"]])
+    state = two({"gold": 0}, board=[["ziggurat", "chariot"]])
     lines = [(("buy_card", "ziggurat", "slot1"), ("deploy", "area", "slot1"))]
     for move, key, what in (
         (("take_resources", "gold"), "fact.spends", "Ziggurat"),
@@ -255,6 +284,8 @@ def test_a_resource_is_taken_for_what_is_bought_with_it_in_the_tries():
     assert used_for(state, ("take_resources", "food"), lines) is None
     later = used_for(state, ("take_resources", "gold"), [*lines, (("pass",),), (("pass",),)])
     assert later is None, "that there is more of it then is in its name"
+    state.nations[0].gold = 1
+    assert used_for(state, ("take_resources", "gold"), lines) is None, "there was enough of it for that"
 
 
 def test_what_happens_to_a_plan_is_seen_on_the_table():
@@ -279,6 +310,7 @@ def test_what_happens_to_a_plan_is_seen_on_the_table():
     ],
 )  # fmt: skip
 def test_a_worker_who_leaves_again_or_is_covered_undoes_what_was_done(move, is_undone):
+    assert reverses(("deploy", "slot2", "slot0"), ("deploy", "slot0", "slot4")), "the place is filled again"
     assert reverses(move, ("deploy", "area", "slot1")) is is_undone
 
 
@@ -331,7 +363,7 @@ def test_a_wonder_that_was_begun_is_told_as_long_as_the_tries_build_on_it():
 
 
 def test_stone_is_taken_for_workers_or_for_a_wonder():
-    state, take = two({"wonder": "pyramids"}, board=[["ziggurat"]]), ("take_resources", "stone")
+    state, take = two({"wonder": "pyramids", "stone": 0}, board=[["ziggurat"]]), ("take_resources", "stone")
     build = ("hire_architect", "public", "wonder")
     assert words_of(used_for(state, take, [(build,)])) == "You need it to build Pyramids."
     workers = words_of(used_for(state, take, [(("deploy", "area", "slot0"), build)]))
