@@ -236,8 +236,7 @@ class ScoreSheet:
             most = gains[best]
             told = say("results.turn_solo", round=best + 1, n=most) if most > 0 else say("results.turn_none")
             return told, "turn_best"
-        led = [points[winner] > max(other for seat, other in enumerate(points) if seat != winner) for points in rounds]
-        behind = next((number for number in range(len(led), 0, -1) if not led[number - 1]), 0)
+        behind = not_yet_decided(self.session, winner, is_won=True)
         if behind == len(rounds):
             brought = self.winner.total - rounds[-1][winner]
             return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought), "turn"
@@ -307,6 +306,15 @@ class Scored(Protocol):
 def points_after_rounds(session: Session) -> Sequence[Sequence[int]]:
     """The points of every seat after each round of a game of points."""
     return cast(Scored, session.state).vp_after_round
+
+
+def not_yet_decided(session: Session, seat: int, is_won: bool) -> int:
+    """The last round after which a seat did not lead alone, or if it lost, was not behind; 0 if that was never so."""
+    for number, points in reversed([*enumerate(points_after_rounds(session), 1)]):
+        others = max(other for place, other in enumerate(points) if place != seat)
+        if not (points[seat] > others if is_won else points[seat] < others):
+            return number
+    return 0
 
 
 BEGINS = {"round_began", "trade_began"}

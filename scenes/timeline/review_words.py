@@ -17,7 +17,7 @@ from game.engine.game import Score
 from game.session.session import Session, hand_name
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.results.counting_up import in_points
+from scenes.results.counting_up import in_points, not_yet_decided
 from scenes.table.seats import as_shown
 
 _say = Sentences("screens")
@@ -26,7 +26,8 @@ ERRORS = 1.96
 """So many standard errors to either side hold 95 of 100 games."""
 
 EARLY = 0.15
-"""What was decided in this share of the rounds was so from the start: until then little tells anything."""
+"""A chance to win that was decided in this share of the turns was so from the start: until then little tells anything.
+"""
 
 ENOUGH = 0.25
 """From this share of what the turning points cost on a reason is worth a tip."""
@@ -86,7 +87,7 @@ def headline(session: Session, found: Review) -> str:
     if not margin:
         return _say(key, name=name)
     number, last = _decided(session, found, margin > 0)
-    is_early = number - 1 <= EARLY * last and last > 1
+    is_early = number - 1 <= (EARLY * last if session.game.is_won_alone else 0) and last > 1
     when = "always" if is_early else "late" if number == last else "from"
     unit = _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
     by = _by(session, margin) if margin > 0 else _lost_to(session, found.seat, margin)
@@ -95,13 +96,16 @@ def headline(session: Session, found: Review) -> str:
 
 
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
-    """From which round on the seat was ahead as it was in the end, and the last round; both counted from 1. Ahead of
-    several others is who can expect most: nobody can expect to beat the best of them before the first round.
+    """From which round on the seat was ahead as it was in the end, and the last round; both counted from 1. It goes by
+    the points after each round, as the final scoring does, and where none decide, by the chance to win.
     """
     rounds = [session.game.rounds(session.state_before(index)) + 1 for index in range(len(session.moves))]
+    last = max(rounds, default=1)
+    if not session.game.is_won_alone:
+        return min(last, not_yet_decided(session, found.seat, is_won) + 1), last
     leads = found.leads or [expected.margin for expected in found.expected]
     against = [number for number, lead in zip(rounds, leads, strict=False) if lead and (lead > 0) is not is_won]
-    return max(against, default=0), max(rounds, default=1)
+    return max(against, default=0), last
 
 
 def _hardest(session: Session, found: Review, since: int, is_named: bool) -> str:

@@ -10,6 +10,7 @@ from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.game import Score, ScoreLine
 from game.session.session import HUMAN, Seat, Session
+from scenes.results.counting_up import not_yet_decided
 from scenes.timeline.review_words import gap_words, headline, luck_words
 
 
@@ -66,23 +67,22 @@ def test_the_headline_tells_the_story_of_the_game(monkeypatch, margins, result, 
     session.moves = [()] * (len(margins) - 1)
     session.state_before = lambda index: index
     session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
+    session.state = SimpleNamespace(is_over=False, vp_after_round=[(margin, 0) for margin in margins[1:]])
     expected = (*(ExpectedMargin(margin, 5.0) for margin in margins[:-1]), ExpectedMargin(result, 0.0))
     assert headline(session, Review(0, expected, (), None)) == told.replace("<7>", " by **7 points**")
 
 
-def test_of_three_who_can_expect_as_much_as_the_others_is_not_yet_behind(monkeypatch):
-    session = Session(game_named("nations"), {}, [Seat(name, HUMAN, place) for place, name in enumerate("ABC")], 1)
+def test_the_story_goes_by_the_points_after_each_round_as_the_final_scoring_does():
+    """Whatever could be expected meanwhile: the seat took the lead in round 3 and kept it."""
+    session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
     session.moves = [()] * 4
     session.state_before = lambda index: index
     session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
-    expected = tuple(ExpectedMargin(margin, 5.0) for margin in (-7.5, -5.0, -2.0, -6.0, -9.0))
-    found = Review(0, expected, (), None, leads=(0.0, 3.0, 6.0, -4.0, -9.0))
-    assert headline(session, found) == (
-        "The game slipped away from you in round 3. You lost by **9 points**. That round alone cost about 4 points."
-    )
-    ahead = (*expected[:-1], ExpectedMargin(8.0, 0.0))
-    found = Review(0, ahead, (), None, leads=(0.0, 3.0, 6.0, 4.0, 8.0))
-    assert headline(session, found) == "You were ahead from start to finish, and won by **8 points**."
+    session.state = SimpleNamespace(is_over=False, vp_after_round=[(1, 4), (6, 10), (16, 14), (30, 16)])
+    expected = (*[ExpectedMargin(-3.0, 5.0)] * 4, ExpectedMargin(14.0, 0.0))
+    told = headline(session, Review(0, expected, (), None))
+    assert told == "You took over in round 3 and never let go. You won by **14 points**."
+    assert not_yet_decided(session, 0, is_won=True) == 2
 
 
 LOST = [
@@ -108,7 +108,7 @@ def test_a_lost_game_names_its_winner_and_what_made_the_difference(game, lines, 
         name=game, is_won_alone=is_outright, result=lambda state: scores, rounds=lambda state: state,
         counts=lambda state, seat: 50 - 4 * state if isinstance(state, int) else 31,
     )  # fmt: skip
-    session.state = SimpleNamespace(is_over=True)
+    session.state = SimpleNamespace(is_over=True, vp_after_round=[(0, 1)] * 4)
     expected = (*[ExpectedMargin(margin, 5.0)] * 4, ExpectedMargin(margin, 0.0))
     by = "" if is_outright else f" by **{-margin:.0f} points**"
     hit = " Turn 4 hurt most: 7 health lost." if is_outright else ""
