@@ -224,6 +224,21 @@ def test_the_place_for_a_colony_being_bought_lies_with_the_colonies_and_is_asked
     assert TABLE.words.prompt(picked) == "Click a highlighted space for Nubia, or drop it there."
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("punic_wars", "The war starts with your strength (4) and is fought at the end of the round. You pay {gold}."),
+        ("battle_of_kadesh", "You raid at once and choose what you take. You pay {gold}."),
+    ],
+)
+def test_a_card_that_takes_no_space_says_what_it_does(card: str, said: str) -> None:
+    game = until(session(3), _own_turn)
+    game.state.nations[0].strength = 4  # type: ignore[attr-defined]
+    picks = Selection([("buy_card", card, "nation"), ("pass",)])
+    assert picks.pick([card])
+    assert TABLE.words.prompt(model(game, selection=picks)) == said
+
+
 def test_a_full_shelf_has_no_free_place() -> None:
     game = until(session(3), _own_turn)
     state: NationsState = game.state  # type: ignore[assignment]

@@ -97,10 +97,11 @@ def prompt(model: TableModel[NationsState]) -> str:
     hint = f"hints.{model.selection.verb or _begun_with(model)}"
     if decision.choice.name != "turn" or not say.has(hint):
         return question
+    own = strength(model.view, decision.seat)
     if bought := next((piece for piece in model.selection.picked if piece in CARDS), ""):
-        return say(f"{hint}_here" if say.has(f"{hint}_here") else hint, card=say.name(CARDS[bought].name))
+        return say(f"{hint}_here" if say.has(f"{hint}_here") else hint, card=say.name(CARDS[bought].name), n=own)
     wonder = model.view.nations[decision.seat].wonder
-    return say(hint, card=say.name(CARDS[wonder].name) if wonder in CARDS else "")
+    return say(hint, card=say.name(CARDS[wonder].name) if wonder in CARDS else "", n=own)
 
 
 def _begun_with(model: TableModel[NationsState]) -> str:
@@ -113,8 +114,8 @@ def _begun_with(model: TableModel[NationsState]) -> str:
         return "move_worker"
     if len(verbs) != 1:
         return ""
-    is_at_once = any(piece in CARDS and CARDS[piece].type in AT_ONCE for piece in picked)
-    return "buy_card_at_once" if is_at_once else next(iter(verbs))
+    at_once = next((CARDS[piece].type for piece in picked if piece in CARDS and CARDS[piece].type in AT_ONCE), "")
+    return f"buy_card_{at_once}" if at_once else next(iter(verbs))
 
 
 def move_words(model: TableModel[NationsState], move: Move) -> str:
