@@ -972,6 +972,18 @@ def advised_hand(screen):
     return scene
 
 
+def test_the_disc_of_a_card_under_others_lies_on_the_button_that_opens_their_pile(screen):
+    scene = lay_made(screen, {"hand": ["coin"], "discard_pile": ["coin", "wall"], "token": 2}, market=["cave"])
+    screen.letter("a")
+    screen.letter("p")
+    card = next(move[1] for move in scene.game.session.state.decision.moves if move[:1] == ("remove",))
+    assert card.startswith("coin")
+    scene.game.adviser.depth = MOVES
+    scene.game.adviser._analysis = MoveAnalysis(("remove", card), 1.0, 0.0, ())
+    (button,) = (each.area for each in scene.commands.controls.buttons if each.name == "verb:remove")
+    assert scene.commands.advice.spots() == [button]
+
+
 def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, advised, monkeypatch):
     advised.game.ways._doubts = False
     move = advised.game.session.state.decision.moves[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+import pygame
 import pytest
 
 from game.nation_deckbuilder import events
@@ -47,7 +48,7 @@ def test_the_totals_foresee_the_end_of_the_turn_while_it_buys(screen, laid):
     screen.click(area(scene, "happiness for coins"))
     screen.move_to((2, 2))
     ends = column(scene, "end")
-    assert ends == {"coins": 3, "damage": 1, "food": 6, "happiness": 3, "science": 0}
+    assert ends == {"coins": 0, "damage": 1, "food": 6, "happiness": 3, "science": 0}, "coins are not kept"
     now = {kind: written(scene, kind)[0] for kind in ("coins", "damage", "food", "happiness", "science")}
     assert now == {"coins": "3", "damage": "1", "food": "6", "happiness": "3", "science": "0"}
 
@@ -246,3 +247,23 @@ def test_what_a_wall_has_stopped_is_told_after_the_attack(screen, laid, damage, 
     ]
     model = replace(scene.table.model(), told=tuple(attack), coming=())
     assert words_of(scene.table.table, model, "no attack") == [said]
+
+
+def test_coins_that_a_market_may_still_take_are_not_counted_as_lost(screen, laid):
+    scene = laid({"hand": ["market"], "age": 4})
+    for letter in "ap":
+        screen.letter(letter)
+    assert column(scene, "end")["coins"] == 2
+
+
+def test_which_pile_fills_a_space_is_asked_in_that_space(screen, laid):
+    scene = laid({"hand": ["coin"], "age": 2}, market=["cave", "hut", "campfire", "meeting"])
+    for letter in "ap":
+        screen.letter(letter)
+    assert written(scene).count("Which pile fills this space?") == 0
+    scene.commands.playback.submit(("buy", "cave#1"))
+    screen.frames(5)
+    x, y, wide, high = scene.table.top.layout.targets["space0"].area
+    words = next(area for box, area in boxes_of(scene.table.table, scene.table.model()) if box.name == "which pile")
+    assert pygame.FRect(x, y, wide, high).contains(words)
+    assert written(scene, "which pile") == ["Which pile fills this space?"]

@@ -18,7 +18,7 @@ from game.engine import Move
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_lines import AdviceLine, AdviceLines, shorter
-from scenes.play.help.advice_places import disc_corner, disc_middle, place_of, spot_of
+from scenes.play.help.advice_places import button_of, disc_corner, disc_middle, opens_choice, place_of, spot_of
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
@@ -335,13 +335,19 @@ class AdvicePanel:
             if here := self.said.here(each.move):
                 x, y, wide, high = area = targets[here].area
                 found.append(_DiscSpot(area, (x + wide / 2, y + high / 2)))
-            elif not each.is_batch and (name := place_of(self._table, moves, each.move, part.piece(each.move))):
+                continue
+            name = "" if each.is_batch else place_of(self._table, moves, each.move, part.piece(each.move))
+            is_chosen_later = bool(name) and opens_choice(name, targets[name])
+            button = None
+            if not name or is_chosen_later:
+                button = button_of(self._table, self._controls, each.move)
+            if button:
+                found.append(_DiscSpot(button, disc_middle(button, (button[0], button[1] - OVER * DISC), DISC)))
+            elif name:
                 area = targets[name].area
                 found.append(_DiscSpot(area, disc_middle(area, disc_corner(targets, name), DISC)))
             else:
-                button = spot_of(self._table, self._controls, moves, each.move, each.is_batch)
-                over = button and (button[0], button[1] - OVER * DISC)
-                found.append(_DiscSpot(button, disc_middle(button, over, DISC)) if button and over else None)
+                found.append(None)
         return found
 
     @property

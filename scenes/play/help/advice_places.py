@@ -22,6 +22,11 @@ def spot_of(
     """Where a move is made: on what tells it from the other ones, or else, as several at once, on its button."""
     if not is_batch and (name := place_of(table, moves, move)):
         return table.top.layout.targets[name].area
+    return button_of(table, controls, move)
+
+
+def button_of(table: TableView, controls: Controls, move: Move) -> ui.Area | None:
+    """The button by which a move is made; None where there is none."""
     for button in buttons_of(move, table.game.turn.draft):
         found = next((each for each in controls.buttons if each.name == button), None)
         if found:
@@ -39,6 +44,13 @@ def place_of(table: TableView, moves: Sequence[Move], move: Move, piece: str = "
             if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
                 return name
     return ""
+
+
+def opens_choice(name: str, place: ui.Target) -> bool:
+    """Whether touching a place only opens what is to be chosen from, such as a pile: what lies on it is another piece
+    than the one that is meant.
+    """
+    return bool(place.verb) and len(place.stands_for) > 1 and name not in place.stands_for
 
 
 def disc_corner(targets: Mapping[str, ui.Target], name: str) -> ui.Point:

@@ -9,7 +9,7 @@ from typing import Any
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.ages import cost_of_age
 from game.nation_deckbuilder.rules.buying import BUY
-from game.nation_deckbuilder.rules.market import PILES, price
+from game.nation_deckbuilder.rules.market import PILES, WHICH_PILE, price, spaces_to_fill
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.text.sentences import Sentences
 from scenes import ui
@@ -57,9 +57,11 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> ui.Box:
     state = model.view
     card, pile = state.places[index], index - SPACES
     if not card:
-        return ui.ghost(
-            (None, 0.0), "", 6, name=f"space{index}", tells=ui.Tooltip(explanations.space, model, index, pile)
-        )
+        told_of_space = ui.Tooltip(explanations.space, model, index, pile)
+        if _is_asked_about(model, index):
+            space = ui.ghost((None, 0.0), "", 6)
+            return ui.Overlay(_question(), name=f"space{index}", tells=told_of_space, back=(space,))
+        return ui.ghost((None, 0.0), "", 6, name=f"space{index}", tells=told_of_space)
     player, design = state.players[model.viewer], CARDS[card]
     left = len(state.piles[pile].cards) if pile >= 0 else 0
     cost = price(player, design)
@@ -86,6 +88,22 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> ui.Box:
         asks_twice=model.decision is not None and model.decision.choice is BUY,
         **told,
     )
+
+
+def _is_asked_about(model: TableModel[NationState], index: int) -> bool:
+    """Whether the viewer is asked which pile fills this place."""
+    decision = model.decision
+    is_asked = decision is not None and decision.choice is WHICH_PILE and decision.seat == model.viewer
+    return is_asked and spaces_to_fill(model.view)[0] == index
+
+
+def _question() -> ui.Box:
+    """The question where it arises: in the line at the foot of the table it is easily missed."""
+    words = ui.Text(
+        say("market.which"), ui.Style.BODY, align="center", lines=5, shorter=(say("market.which_short"),),
+        name="which pile", drop=1, pad=(4, 0, 4, 0),
+    )  # fmt: skip
+    return ui.Column(ui.Gap(grow=1), words, ui.Gap(grow=1))
 
 
 def _look(look: partial[CardLook], card: str, width: float) -> CardLook:

@@ -191,7 +191,10 @@ def _figures_shown(model: TableModel[NationState]) -> tuple[Figures, Preview | N
         )
     if meant and state.turn and state.step in ("play", "start", "buy", "market", "end"):
         key = "marked" if state.step in ("play", "start") else "end"
-        return Figures(key, _figures(meant, turned["damage"]), now), meant, player.seat
+        comes_to = _figures(meant, turned["damage"])
+        if key == "end" and not player.markets:
+            comes_to = (0, *comes_to[1:])  # coins are not kept, and no Market takes them
+        return Figures(key, comes_to, now), meant, player.seat
     return Figures("turn", tuple(turned[kind] for kind in ROWS)), meant, player.seat
 
 

@@ -118,7 +118,7 @@ def foreseen(model: TableModel[NationState], kind: str, now: int, then: int) -> 
                 found[card_name(card) if card else say("source.together")] += brings[place]
     parts = [ui.SumLine(words, ui.signed(amount)) for words, amount in found.items()]
     if rest := then - now - sum(found.values()):
-        words = "tried" if model.what_if else "effects" if rest > 0 else "hunger"
+        words = "tried" if model.what_if else "effects" if rest > 0 else "unspent" if kind == "coins" else "hunger"
         parts.append(ui.SumLine(say(f"source.{words}"), ui.signed(rest)))
     return ui.Explanation(
         _title(nation_name(model, state.players[model.viewer].nation), kind),
