@@ -137,7 +137,7 @@ class BackgroundReview:
         found = self.review
         if found is None:
             return []
-        return [*(each.number for each in found.turning_points), *(each.number for each in found.close_calls)]
+        return [*(each.number for each in found.worst_first), *(each.number for each in found.close_calls)]
 
     def point_at(self, move: int) -> TurningPoint | None:
         """The turning point at a move, if that is one."""

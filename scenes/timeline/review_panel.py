@@ -29,6 +29,7 @@ from scenes.timeline.review_words import (
     luck_words,
     next_time,
     range_words,
+    round_words,
     worth,
 )
 from sprites.paint import palette
@@ -41,10 +42,7 @@ TITLE, SIZE, SMALL = 18.0, 14.5, 13.5
 MOST_HIGH = 620.0
 """Units of height; where more would be said, rows are left out, those of the highest of these levels first."""
 
-REASON, TIP, GOOD, OTHERS, LUCKY = 1, 2, 3, 4, 5
-
-MOST_OTHERS = 6
-"""Moves that are named by their numbers alone: those that seem to have cost most."""
+REASON, TIP, GOOD, LUCKY = 1, 2, 3, 4
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -74,7 +72,7 @@ def review_group(
     """The panel, floating where it hides least, and nothing of what is meant."""
     wide, rows = advice_width(theme), [*_rows(theme, background_review, shown)]
     tree = _panel(rows)
-    for level in (LUCKY, OTHERS, GOOD, TIP, REASON):
+    for level in (LUCKY, GOOD, TIP, REASON):
         if tree.height(theme.at_corner(), wide).wished <= MOST_HIGH:
             break
         rows = [row for row in rows if row.drop < level]
@@ -110,7 +108,7 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
         yield _line(expected_words(session, background_review.seat, expected), SMALL, tells=told)
     if found.turning_points or background_review.is_done:
         yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.BRASS_LIGHT)
-    for place, point in enumerate(found.turning_points):
+    for place, point in enumerate(found.worst_first):
         yield from _point(theme, background_review, shown, place, point)
     for place, call in enumerate(found.close_calls):
         yield _close_call(theme, background_review, shown, len(found.turning_points) + place, call)
@@ -135,12 +133,12 @@ def _looking(background_review: BackgroundReview) -> str:
 
 
 def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel, found: Review) -> Iterator[ui.Box]:
-    """The strongest move and what it did; once all is known, how many choices were good, and what others there were."""
+    """The strongest move and what it did; once all is known, how many choices were good."""
     sight, session = found.sight, background_review.session
     assert sight
     if strong := sight.strongest:
         lead = worth(session, found.expected[strong.number], strong.lead)
-        label = _say("hindsight.strongest", move=strong.number + 1, lead=lead)
+        label = _say("hindsight.strongest", when=round_words(session, strong.number), lead=lead)
         told = ui.Explanation(label, remarks=(_say("hindsight.strongest_told"),))
         says = _say("hindsight.best", move=shown.called(strong.number, strong.move))
         yield ui.Row(
@@ -153,31 +151,10 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
         )  # fmt: skip
     if not background_review.is_done or not sight.choices:
         return
-    named = len(found.turning_points) + len(found.close_calls) + len(sight.others)
+    named = len(found.turning_points) + len(found.close_calls) + sight.others
     kind = "as_good" if named else "all_good"
     good = max(0, sight.choices - named)
     yield _line(_say(f"hindsight.{kind}", n=good, all=sight.choices), SMALL, tells=_told("as_good"), drop=GOOD)
-    if others := sorted(sight.others[:MOST_OTHERS], key=lambda each: each.number):
-        yield ui.Row(
-            ui.Text(
-                _say("hindsight.others"), ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, tells=_told("others")
-            ),
-            *(_other(theme, shown, each) for each in others),
-            ui.Gap(grow=1),
-            gap=4,
-            drop=OTHERS,
-        )
-
-
-def _other(theme: ui.Theme, shown: ReviewModel, other: CloseCall) -> ui.Box:
-    """A move that nobody looked at closely, as its number."""
-    played, better = (shown.called(other.number, move) for move in (other.move, other.better))
-    told = ui.Explanation(
-        _say("hindsight.move", move=other.number + 1),
-        remarks=(_say("hindsight.perhaps", played=played, better=better),),
-    )
-    label = ui.number(other.number + 1)
-    return _button(theme, f"other:{other.number}", label, partial(shown.seek, other.number), None, tells=told)
 
 
 def _found(background_review: BackgroundReview, found: Review) -> str:
@@ -204,7 +181,7 @@ def _point(
     is_here = point.number == shown.move
     loss = worth(session, found.expected[point.number], -point.loss)
     played, better = (shown.called(point.number, move) for move in (point.move, point.better.move))
-    label = _say("hindsight.point", move=point.number + 1, loss=loss)
+    label = _say("hindsight.point", when=round_words(session, point.number), loss=loss)
     told = ui.Explanation(label, remarks=(_say("hindsight.point_told", loss=loss.removeprefix(MINUS)),))
     says = _say("hindsight.was_hint" if point.was_hint else "hindsight.better", played=played, better=better)
     yield ui.Row(
@@ -239,7 +216,7 @@ def _close_call(
 ) -> ui.Box:
     """A move that may have cost something."""
     played, better = (shown.called(call.number, move) for move in (call.move, call.better))
-    label = _say("hindsight.move", move=call.number + 1)
+    label = _say("hindsight.move", when=round_words(background_review.session, call.number))
     told = ui.Explanation(label, remarks=(_say("hindsight.close_call_told"),))
     return ui.Row(
         _button(
@@ -266,7 +243,8 @@ def _luck(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
             continue
         shows = "" if session.game.is_won_alone else ui.signed(number)
         deal = "_deal" if brought.number < 0 else ""
-        label = _say(f"luck.{kind}{deal}", move=brought.number + 1, worth=shows).strip()
+        when = round_words(session, max(0, brought.number))
+        label = _say(f"luck.{kind}{deal}", when=when, worth=shows).strip()
         told = ui.Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
         yield ui.Row(
             _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),

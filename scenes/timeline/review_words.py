@@ -95,6 +95,12 @@ def headline(session: Session, found: Review) -> str:
     return told if margin > 0 else " ".join(filter(None, (told, _hardest(session, found, number, when != "always"))))
 
 
+def round_words(session: Session, index: int) -> str:
+    """In which round a move was made, or in which turn where a game has these."""
+    number = session.game.rounds(session.state_before(index)) + 1
+    return _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
+
+
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
     """From which round on the seat was ahead as it was in the end, and the last round; both counted from 1. It goes by
     the points after each round, as the final scoring does, and where none decide, by the chance to win.

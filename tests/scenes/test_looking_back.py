@@ -73,7 +73,7 @@ class LookingBack(ThinkingInPieces):
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
         points = (point,) * self.has_found
         strong = StrongMove(2.6, 16, self.strong, ("pass",))
-        sight = Sight(12, 3, 3, strong, (CloseCall(24, self.called_close[1], self.called_close[1], 0.6),))
+        sight = Sight(12, 3, 3, strong, 1)
         calls = (CloseCall(self.called_close[0], self.called_close[1], self.called_close[1], 0.7),) * self.has_found
         expected = (ExpectedMargin(4.0, 6.0),) * self.positions
         return Review(self.task.seat, expected, points, ledger, sight, calls)
@@ -153,7 +153,7 @@ def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(
     screen.click(found.controls.button("strongest").area)
     assert ended.game.move == 16
     (panel,) = (group for group in found.controls.groups if group.floats)
-    names = {"close", "strongest", "point:0", "try_it", "better_line", "luckiest", "unluckiest", "point:1", "other:24"}
+    names = {"close", "strongest", "point:0", "try_it", "better_line", "luckiest", "unluckiest", "point:1"}
     assert {button.name for button in panel.buttons} == names - {"try_it", "better_line"}
     assert all(button.control.tells for button in panel.buttons)
     screen.click(found.controls.button("close").area)
@@ -215,13 +215,18 @@ def test_a_long_review_leaves_the_least_useful_rows_out_and_never_its_turning_po
     thinker = screen.app.thinker
     thinker.task = LookBack("", 0)
     found, moves = thinker.found(), enumerate(ended.game.whole.moves[:many])
-    points = tuple(found.turning_points[0]._replace(number=number, move=move) for number, move in moves)
+    better = found.turning_points[0].better
+    points = tuple(
+        found.turning_points[0]._replace(number=number, move=move, better=better._replace(behind=-3.0 - number))
+        for number, move in moves
+    )
     thinker.found = lambda: found._replace(turning_points=points, close_calls=())
     screen.key(pygame.K_v)
     screen.frames(5)
     (panel,) = (group for group in ended.commands.controls.groups if group.floats)
     names = {button.name for button in panel.buttons}
     assert {f"point:{place}" for place in range(many)} <= names
+    assert ended.commands.background_review.named[0] == many - 1, "what cost most is told first"
     assert ("luckiest" in names) is has_room
     assert panel.area[3] <= MOST_HIGH
 
@@ -278,8 +283,8 @@ def test_why_at_a_turning_point_is_asked_of_the_move_made_there(screen, ended, f
 
 
 def test_the_best_move_and_what_a_turning_point_cost_are_told_in_points(screen, found):
-    assert found.controls.button("point:0").control.label == f"Move 21: {MINUS}3 points"
-    assert found.controls.button("strongest").control.label == "Move 17: +3 points"
+    assert found.controls.button("point:0").control.label == f"Round 1: {MINUS}3 points"
+    assert found.controls.button("strongest").control.label == "Round 1: +3 points"
 
 
 def test_what_the_better_move_would_have_brought_names_it():

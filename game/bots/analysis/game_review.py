@@ -30,10 +30,9 @@ from game.bots.analysis.review_looks import (
     StrongestMove,
     StrongMove,
     TurningPoint,
-    close_call,
 )
 from game.bots.parallel import Done, in_parallel
-from game.bots.roster import PROMPT
+from game.bots.roster import PROMPT, evaluator_of
 from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.engine import Move, observe
 from game.engine.hidden import shown_alike
@@ -48,15 +47,15 @@ MOST_CLOSE_CALLS = 3
 
 class Sight(NamedTuple):
     """What is seen of a seat's choices at first sight: how many there were, at how many the reviewer's move seems to
-    have been worth more, into how many of these it looks closely, the seat's strongest move, if any stands out, and the
-    others, at which it does not look.
+    have been worth more, into how many of these it looks closely, the seat's strongest move, if any stands out, and how
+    many others there are, at which it does not look.
     """
 
     choices: int
     behind: int
     closely: int
     strongest: StrongMove | None
-    others: tuple[CloseCall, ...] = ()
+    others: int = 0
 
 
 class Review(NamedTuple):
@@ -72,6 +71,11 @@ class Review(NamedTuple):
     sight: Sight | None = None
     close_calls: tuple[CloseCall, ...] = ()
     leads: tuple[float, ...] = ()
+
+    @property
+    def worst_first(self) -> list[TurningPoint]:
+        """The turning points, as they are told."""
+        return sorted(self.turning_points, key=lambda point: -point.loss)
 
 
 class ReviewProgress(NamedTuple):
@@ -171,8 +175,10 @@ def turning_points(
                 yield None
     each_once = _once_a_round(session, sorted(suspects, reverse=True))
     close, rest = each_once[:LOOKED_AT], each_once[LOOKED_AT:]
-    others = tuple(close_call(each, each.loss) for each in rest if not session.followed_hint(each.number))
-    sight = Sight(len(own), len(suspects), len(close), None, others)
+    decisions = [index for index in own if _is_decision(session, index)]
+    behind = sum(each.number in decisions for each in suspects)
+    others = sum(each.number in decisions and not session.followed_hint(each.number) for each in rest)
+    sight = Sight(len(decisions), behind, len(close), None, others)
     yield sight
     yield _come("close look", 0, len(close))
     whole = len(session.moves)
@@ -227,6 +233,11 @@ def _own(session: Session, seat: int) -> list[int]:
         and may_matter(session, index, seat)
         and _may_be_told(session, index, seat)
     ]
+
+
+def _is_decision(session: Session, index: int) -> bool:
+    """Whether a player would call a choice a decision of its own, and not a part of one, such as how a tile is paid."""
+    return session.moves[index][0] not in evaluator_of(session.game).consequences.steps
 
 
 def _may_be_told(session: Session, index: int, seat: int) -> bool:

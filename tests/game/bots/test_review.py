@@ -52,6 +52,18 @@ def found(steps):
     return steps[-1]
 
 
+def test_how_a_tile_is_paid_for_is_no_decision_of_its_own():
+    game = GAMES["nations_dice"]
+    session = Session(game, {}, [Seat("Ada", "easy", 1), Seat("Bo", "easy", 2)], "1")
+    hands = [bot_named(game, "easy", bot_seed("1", seat)) for seat in range(2)]
+    while len(session.moves) < 24:
+        session.play(answer(game, hands[session.state.decision.seat], session.state))
+    own = range(len(session.moves))
+    verbs = {session.moves[index][0] for index in own if game_review._is_decision(session, index)}
+    assert {move[0] for move in session.moves} - verbs >= {"pay_with", "pay"}
+    assert "buy_tile" in verbs
+
+
 def test_of_a_seat_that_was_given_to_a_computer_the_moves_of_the_person_are_looked_back_on(session):
     whole = game_review._own(session, 0)
     half = session.at(len(session.moves))
