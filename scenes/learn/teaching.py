@@ -22,7 +22,7 @@ from scenes.play.playback import Playback
 from scenes.play.view.piece_light import outlines
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, PressAgain
-from scenes.ui.host.placement import SPARE, dock_weights, docks, parts_drawn
+from scenes.ui.host.placement import dock_weights, docks, parts_drawn
 
 _say = Sentences("screens")
 
@@ -81,7 +81,7 @@ class LessonSight(TableFocus):
         layout = self._table.top.layout
         if self._table.viewpoint.is_peeking:
             return []  # it stays: on its way it would come under the pointer, which would end the peek
-        return [*self._spoken_of, *dock_weights(layout, [*super().needed, *self.figures_and_pieces], SPARE)]
+        return [*self._spoken_of, *dock_weights(layout, [*super().needed, *self.figures_and_pieces])]
 
     def stamps(
         self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()

@@ -669,7 +669,8 @@ def test_every_line_has_the_cap_of_the_key_that_presses_it(screen, advised):
     told_whole(screen, advised)
     panel = advised.commands.advice
     entries = [panel._entry(at, line, MOVES).parts for at, line in enumerate(panel.said.lines())]
-    caps = [part.shortcut for row, _ in entries for part in row.parts if isinstance(part, KeyCap)]
+    signs = [part for row, _ in entries for part in row.parts[0].parts]
+    caps = [part.shortcut for part in signs if isinstance(part, KeyCap)]
     assert caps == [button.shortcut for _, button in entries]
     assert caps == [action("focus.act"), *(action(f"advice.line_{n}") for n in range(2, len(caps) + 1))]
 
@@ -830,7 +831,7 @@ def test_the_panel_has_one_place_from_the_first_press_to_the_last_and_hides_what
         assert corner_and_width(scene) == place
         seen.append(panel_rect(scene))
     anchors = scene.table.top.layout.anchors
-    for name in ("market", "map", "hand", "play_area", "forecast-panel", "forecast panel", PROMPT):
+    for name in ("market", "map", "hand", "forecast-panel", "forecast panel", PROMPT):
         rect = screen.app.theme.rect(*anchors.get(name, (0.0, 0.0, 0.0, 0.0)))
         assert not any(rect.colliderect(each) for each in seen), name
 
@@ -1108,11 +1109,32 @@ def test_the_panel_lies_where_the_table_is_empty_and_leaves_prices_in_sight(scre
     (group,) = (each for each in scene.commands.controls.groups if each.name == ADVICE)
     layout = scene.table.top.layout
     assert not [name for name, area in layout.anchors.items() if name.endswith(" market") and overlap(area, group.area)]
-    boards = [
-        pygame.FRect(place.area).inflate(12, 12) for place in layout.targets.values() if place.looks_at is not None
-    ]
-    over = [panel.area for panel in layout.panels if overlap(panel.area, pygame.FRect(group.area).inflate(-20, -20))]
-    assert not [area for area in over if not any(board.contains(area) for board in boards)]
+    rect = pygame.FRect(group.area)
+    assert not [name for name, place in scene.table.lit_targets.items() if rect.colliderect(place.area)]
+    over = [panel.area for panel in layout.panels if overlap(panel.area, rect.inflate(-20, -20))]
+    assert len(over) == 1, "the map, on which nothing is done while goods are traded"
+
+
+@pytest.mark.parametrize("game", ["nations", "nations_dice", "nation_deckbuilder"])
+def test_the_panel_has_one_place_from_one_question_to_the_next_and_leaves_health_in_sight(screen, game, monkeypatch):
+    monkeypatch.setattr(Adviser, "_begin", lambda adviser: None)
+    screen.app.change_settings(tips="none")
+    scene, hand, places = lay_new(screen.app, game, ["human", "human"], 11), RandomBot("11", GAMES[game]), []
+    for _ in range(4):
+        for _ in range(6):
+            scene._cover(False)
+            screen.frames(1, 200)
+        ask(screen)
+        screen.frames(1, 50)
+        places.append(corner_and_width(scene))
+        targets = scene.table.top.layout.targets
+        health = [screen.app.theme.rect(*targets[name].area) for name in targets if name.startswith("health@")]
+        assert panel_rect(scene).collidelist(health) < 0
+        screen.key(pygame.K_ESCAPE)
+        state = scene.game.session.state
+        for _ in range(5):
+            scene.commands.playback.play(hand.choose(state, state.decision))
+    assert len({*places}) == 1
 
 
 def test_a_tooltip_of_a_line_does_not_say_the_line_again(screen, advised):

@@ -24,7 +24,7 @@ from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.placement import SPOKEN_OF, dock_weights, parts_drawn
+from scenes.ui.host.placement import READ, SPOKEN_OF, parts_read
 from scenes.ui.host.popover_places import window_of
 from scenes.ui.keymap import contexts
 from sprites.paint import palette
@@ -38,13 +38,22 @@ ZONE = "advice"
 DISC, OVER = 22.0, 0.35
 """How wide a disc is, and how much of that it lies higher on a button, so that it hides no word of it."""
 
+ENTER = "focus.act"
+"""What plays the first line as long as the focus has not been moved."""
+
 CAP, SIGN = 12.0, 15.0
 """The size of the letters on the cap of a line's key, and that of the sign that a better answer may come."""
 
-SHAPES = ((0.56, 330.0), (0.65, 290.0), (1.0, 212.0), (1.35, 172.0))
-"""Widths of the panel beside the usual one, and how many units high it is then: it takes the shape in which it hides
-least of the table, and has room from the start for all that comes.
+SHARE, HIGH = 0.56, 330.0
+"""How wide the panel is, of a usual popover of the adviser, so that it hides no more than the boards of other seats,
+and how many units high at least: it has room from the start for all that comes.
 """
+
+FIGURES = {"vp": 60.0, "strength": 60.0, "health": 200.0}
+"""What is read of everybody before one decides, and what it costs to hide it: health stands nowhere else."""
+
+KEPT_CLEAR = 120.0
+"""What it costs to hide one of the figures that a choice hangs on, such as prices: advice is read beside them."""
 
 NAMED = 900.0
 """What it costs to hide a piece that the lines name."""
@@ -100,7 +109,7 @@ class AdvicePanel:
         self._rested = READ_FOR
         self._read = 0.0
         self._whole = 0.0
-        self._highest: tuple[object, dict[float, float]] = (), {}
+        self._highest: tuple[object, float] = (), 0.0
 
     @property
     def _adviser(self) -> Adviser:
@@ -182,7 +191,7 @@ class AdvicePanel:
     def key_of(self, number: int) -> ui.InputAction:
         """The key that presses a line: it is printed beside it."""
         plays_first = number == 0 and self._adviser.depth == MOVES and self.has_enter
-        return ui.action("focus.act" if plays_first else f"{contexts.ADVICE}.line_{number + 1}")
+        return ui.action(ENTER if plays_first else f"{contexts.ADVICE}.line_{number + 1}")
 
     def take_key(self, event: pygame.event.Event) -> bool:
         """Press the line whose key or number this is; before the lines say whole moves, Enter makes them say that.
@@ -193,7 +202,7 @@ class AdvicePanel:
         if meant := ui.action_of(event, contexts.ADVICE):
             number = int(meant.name.removeprefix("line_")) - 1
             return self._host.press(f"{LINE_PREFIX}{number}")
-        if not (self.has_enter and ui.is_meant(event, "focus.act")):
+        if not (self.has_enter and ui.is_meant(event, ENTER)):
             return False
         if self._adviser.depth == MOVES:
             self._host.press(f"{LINE_PREFIX}0")
@@ -207,34 +216,36 @@ class AdvicePanel:
             return None
         depth, later = self._adviser.depth, self.said.lines(MOVES)
         lines = self.said.lines(depth)
-        spoken_of = ((spot.area, SPOKEN_OF) for spot in self._spots_of(later) if spot)
-        seat, layout = self._table.viewpoint.viewer, self._table.top.layout
-        named = ((area, NAMED) for area in layout.named_in(_words_of([*lines, *later]), seat))
-        sizes = self._sizes(theme, {depth: lines, MOVES: later})
-        walls = [*dock_weights(layout, weighted), *parts_drawn(layout), *named, *spoken_of]
-        number, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
-        seen = self._fitting(theme, lines, depth, *sizes[number])
+        layout, size = self._table.top.layout, self._size(theme, {depth: lines, MOVES: later})
+        minded = [(area, KEPT_CLEAR if weight == READ else weight) for area, weight in weighted]
+        minded += [*self._spoken_of([*lines, *later]), *figures_of(layout)]
+        rest = partial(parts_read, layout, is_begun=False)  # most of where cards are laid is empty, and they are pieces
+        _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, minded, rest=rest, is_steady=True)
+        seen = self._fitting(theme, lines, depth, *size)
         self._note_read(_words_of(seen))
         content = self._content(seen, depth)
         left, top, wide, high = area  # the room is kept for what is still to come, and not filled before
         area = (left, top, wide, min(high, content.height(theme, wide).wished))
         return Group.of(theme, area, content, floats=True, name=ADVICE, close=self.close)
 
-    def _sizes(self, theme: ui.Theme, told: Mapping[int, Sequence[AdviceLine]]) -> list[tuple[float, float]]:
-        """How large the panel may be: as high as is usual at each width, and higher only where nothing more of the
-        lines `told` at each depth can be left out; then never lower again, as it keeps its place while they change.
+    def _spoken_of(self, lines: Sequence[AdviceLine]) -> list[ui.Weighted]:
+        """What it costs to hide where the moves of these lines are made, and the pieces that they name."""
+        seat, layout = self._table.viewpoint.viewer, self._table.top.layout
+        spots = [(spot.area, SPOKEN_OF) for spot in self._spots_of(lines) if spot]
+        return [*spots, *((area, NAMED) for area in layout.named_in(_words_of(lines), seat))]
+
+    def _size(self, theme: ui.Theme, told: Mapping[int, Sequence[AdviceLine]]) -> tuple[float, float]:
+        """How large the panel is: as high as is usual, and higher only where nothing more of the lines `told` at each
+        depth can be left out; then never lower again, as it keeps its place while they change.
         """
-        about, letter = (self._table.game.position, theme.size, theme.letter), max(1.0, theme.letter)
-        if self._highest[0] != about:
-            self._highest = about, {}
-        for share, usual in SHAPES:
-            wide = share * advice_width(theme)
-            high = max(self._highest[1].get(wide, 0.0), usual * letter)
-            for depth, lines in told.items():
-                least = self._fitting(theme, lines, depth, wide, high)
-                high = max(high, self._content(least, depth).height(theme, wide).wished)
-            self._highest[1][wide] = high
-        return [*self._highest[1].items()]
+        about = self._table.game.position, theme.size, theme.letter
+        letter, wide = max(1.0, theme.letter), SHARE * advice_width(theme)
+        high = self._highest[1] if self._highest[0] == about else HIGH * letter
+        for depth, lines in told.items():
+            least = self._fitting(theme, lines, depth, wide, high)
+            high = max(high, self._content(least, depth).height(theme, wide).wished)
+        self._highest = about, high
+        return wide, high
 
     def _fitting(
         self, theme: ui.Theme, lines: Sequence[AdviceLine], depth: int, wide: float, high: float
@@ -303,7 +314,9 @@ class AdvicePanel:
         """
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[depth]
+        key = self.key_of(number)
         disc = [ui.Glyph(_paint_disc, DISC, colour, number + 1)] if depth != LOOK else []
+        signs = ui.Column(*disc, ui.KeyCap(key, CAP, ui.action(ENTER)), gap=2)
         words = ui.Column(
             ui.Text(each.head, ui.Style.PROSE, size=SIZE, lines=MOST_LINES),
             *(ui.Text(says, ui.Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
@@ -311,9 +324,8 @@ class AdvicePanel:
         )
         told = ui.Explanation(_say("advice.title"), remarks=(_say(f"advice.{does}", number=number + 1),))
         label = " ".join((each.head if each.head.endswith(ENDS) else f"{each.head}.", *each.says))
-        key = self.key_of(number)
         over = clear_button(f"{LINE_PREFIX}{number}", label, partial(self._press, each), ZONE, told, key)
-        return ui.Overlay(ui.Row(*disc, words, ui.KeyCap(key, CAP), gap=8, pad=(4, 2, 4, 2)), over)
+        return ui.Overlay(ui.Row(signs, words, gap=8, pad=(4, 2, 4, 2)), over)
 
     def disc_stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A disc on every piece that a line is about, with the number of that line."""
@@ -357,6 +369,12 @@ class AdvicePanel:
             return []
         spot = spot_of(self._table, self._controls, [self.looked_at[1]], self.looked_at[1])
         return [spot] if spot else []
+
+
+def figures_of(layout: ui.TableLayout) -> list[ui.Weighted]:
+    """What it costs to hide the points, the strength and the health of any seat."""
+    kinds = ((target.area, name.partition("@")[0]) for name, target in layout.targets.items() if "@" in name)
+    return [(area, FIGURES[kind]) for area, kind in kinds if kind in FIGURES]
 
 
 def _words_of(lines: Sequence[AdviceLine]) -> str:

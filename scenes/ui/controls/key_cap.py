@@ -27,32 +27,33 @@ def cap_face(theme: Theme, shortcut: InputAction, size: float, ink: palette.Colo
 
 
 class KeyCap(Box):
-    """The cap of an action by itself, beside words that are pressed; nothing where it has none."""
+    """The cap of an action by itself, beside words that are pressed; nothing where it has none. It is as wide as that
+    of `widest`, so that several stand in one column.
+    """
 
-    __slots__ = ("shortcut", "size")
+    __slots__ = ("shortcut", "size", "widest")
 
-    def __init__(self, shortcut: InputAction, size: float, **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, shortcut: InputAction, size: float, widest: InputAction, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
-        self.shortcut, self.size = shortcut, size
+        self.shortcut, self.size, self.widest = shortcut, size, widest
 
     def shape(self, theme: Theme) -> Hashable:
-        """What stands on it."""
-        return self.shortcut.cap, self.size
+        """What stands on it, and on the widest."""
+        return self.shortcut.cap, self.widest.cap, self.size
 
     def content_width(self, theme: Theme) -> Extent:
-        """As wide as the cap."""
-        face = self._face(theme)
-        wide = face.get_width() / theme.s if face else 0.0
+        """As wide as the widest."""
+        faces = (
+            cap_face(theme, each, self.size * theme.letter, palette.IVORY) for each in (self.shortcut, self.widest)
+        )
+        wide = max((face.get_width() / theme.s for face in faces if face), default=0.0)
         return Extent(wide, wide)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """As high as the cap."""
-        face = self._face(theme)
+        face = cap_face(theme, self.shortcut, self.size * theme.letter, palette.IVORY)
         high = face.get_height() / theme.s if face else 0.0
         return Extent(high, high)
-
-    def _face(self, theme: Theme) -> pygame.Surface | None:
-        return cap_face(theme, self.shortcut, self.size * theme.letter, palette.IVORY)
 
     def inks(self, theme: Theme, area: Area) -> Iterable[Ink]:
         """The cap in its area."""

@@ -42,10 +42,8 @@ MOST_AREAS = 1024
 DRAWN, PLAYED_ON = 60.0, 300.0
 """What it costs a panel that stays to hide a part of the table, and one that everybody plays on."""
 
-SPARE, MET = 4.0, 60.0
-"""What it costs to hide the log or the board of another seat, which such a panel lies over if anything, and what can be
-done there now: most of that has a button, too.
-"""
+SPARE = 4.0
+"""What it costs to hide the log or the board of another seat, which such a panel lies over if anything."""
 
 EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", "forecast-panel", "forecast panel")
 """The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
@@ -66,13 +64,13 @@ def docks(layout: TableLayout) -> list[Area]:
     return [*boards, *filter(None, [layout.log])]
 
 
-def dock_weights(layout: TableLayout, weighted: Iterable[Weighted], met: float = MET) -> list[Weighted]:
-    """What it costs a panel that stays to hide what lies on the table: figures such as health, `met` for what can be
-    done on boards of others and in the log, and most of what everybody plays on. What else is drawn is told by
+def dock_weights(layout: TableLayout, weighted: Iterable[Weighted]) -> list[Weighted]:
+    """What it costs a panel that stays to hide what lies on the table: figures such as health, little what can be done
+    on boards of others and in the log, and most of what everybody plays on. What else is drawn is told by
     `parts_drawn`.
     """
     weighted, is_spare = [*weighted], _spare_parts(layout)
-    needed = [(area, met if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
+    needed = [(area, SPARE if is_spare(area) else weight) for area, weight in weighted if weight >= NEVER]
     others = [(each, weight) for each, weight in weighted if weight < NEVER]
     return [*needed, *others, *parts_played_on(layout)]
 

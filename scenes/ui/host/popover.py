@@ -129,14 +129,12 @@ class PopoverLayer:
         sizes: Sequence[tuple[float, float]],
         subject: Area | None,
         weighted: Sequence[Weighted],
-        is_shaped: bool = False,
         rest: Callable[[], Sequence[Weighted]] = tuple,
         is_steady: bool = False,
         ahead: Callable[[], Sequence[Sequence[Area]]] = tuple,
     ) -> tuple[int, Area]:
         """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
-        where that crosses nothing: what a panel speaks of is lit. `is_shaped`: whether all sizes are as good to read,
-        so that it takes the one that hides least, and not the first that has room. For the `rest` see `lay`.
+        where that crosses nothing: what a panel speaks of is lit. For the `rest` see `lay`.
 
         `is_steady`: one that is read again and again, with other words of other things, in the first of these sizes. It
         stays where it lay until it would hide something there, and finds a place in which it can grow to any of them.
@@ -147,7 +145,7 @@ class PopoverLayer:
         if is_steady:
             kept = self._steady.setdefault(name, SteadyPlace()).placed(theme, sizes, subject, walls, ahead, rest)
         else:
-            kept = placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
+            kept = placed(theme, sizes, subject, walls, before, rest=rest)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
             kept = kept._replace(line=None)
         self._panels[name] = kept
