@@ -107,7 +107,7 @@ def finds_room(state: WealthState, seat: int, package: Package) -> bool:
     """Whether all tiles of a package can lie in one group with those that the player has (W-RULING-08)."""
     if not package.tiles:
         return True
-    fitting, group = _without_clash(state, package.industry), _beside(state, seat)
+    fitting, group = fitting_hexes(state, package.industry), _beside(state, seat)
     starts = [fitting & group] if group else [{hex} for hex in fitting]
     return any(_has_room(state, fitting, each, package.tiles) for each in starts)
 
@@ -117,7 +117,7 @@ def _beside(state: WealthState, seat: int) -> set[int]:
     return {near for hex, owner in enumerate(state.flags) if owner == seat for near in state.land.near[hex]}
 
 
-def _without_clash(state: WealthState, industry: str) -> set[int]:
+def fitting_hexes(state: WealthState, industry: str) -> set[int]:
     """The empty hexes on which a tile can be laid without a clash of dots (W-PACKAGE-08)."""
     clashing = placing.clashing_dots(state.dots, industry)
     return {
@@ -136,7 +136,7 @@ def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[
 
     See W-PACKAGE-07.
     """
-    fitting, group = _without_clash(state, industry), _beside(state, seat)
+    fitting, group = fitting_hexes(state, industry), _beside(state, seat)
     touching = fitting & group
     left = max(1, tiles_left_to_place(state, seat))
     if group and _has_room(state, fitting, touching, left):

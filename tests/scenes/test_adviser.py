@@ -14,6 +14,7 @@ from game.bots.advice.fact import CERTAIN, COUNTED, Difference, Fact, Phrase, Pi
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.random_bot import RandomBot
 from game.bots.roster import ADVISER, evaluator_of
+from game.bots.thinking import ThinkingInPieces
 from game.engine import flow
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
 from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
@@ -113,6 +114,32 @@ def test_a_better_answer_comes_while_one_waits(adviser, thinker):
         assert adviser.think()
         assert adviser.analysis == thinker.analysis
     assert asked == [(ADVISER, effort) for effort in ANSWERS]
+
+
+def test_of_nations_which_are_all_alike_it_thinks_no_longer_than_at_first_sight():
+    session = Session(GAMES["wealth_of_nations"], {}, [Seat("Ada"), Seat("Bo"), Seat("Cy")], 3)
+    adviser = Adviser(session, ThinkingInPieces())
+    adviser.ask()
+    while not adviser.think():
+        pass
+    assert not adviser.is_thinking
+    ((_, facts),) = adviser.proposals
+    assert [each.key for each in facts] == ["fact.any_nation"]
+
+
+def test_one_line_of_several_moves_is_not_called_about_equal(screen, advised, monkeypatch):
+    """Tiles on several hexes are all "the map" as long as only the piece is told."""
+    panel, advised.game.adviser.depth = advised.commands.sight.advice, PIECES
+    monkeypatch.setattr(panel.said, "named", lambda: {"one": None, "other": None})
+    line = AdviceLine("The map", (), ("take", "1"))
+
+    def says(*lines):
+        return any(
+            "about equal" in each.ways[0] for each in panel._content(lines, PIECES).parts if hasattr(each, "ways")
+        )
+
+    assert not says(line)
+    assert says(line, line)
 
 
 @pytest.mark.parametrize(

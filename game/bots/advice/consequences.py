@@ -34,6 +34,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
                 what matters most first
     reverses    whether a move undoes an earlier one of the same seat
+    displaces   whether a move puts another piece where a promised one was to go
+    alike       verbs of moves that differ in nothing that counts: none is compared with another
     again       what is said, in place of all else, of a move that was advised and made a moment ago and is advised once
                 more: (what the seat knew then, what it knows now, the move); None where that is said as the first time
     follow_on   things that only follow from another one: told of two futures is the other one alone
@@ -108,6 +110,8 @@ class Consequences(Generic[S]):
     named: frozenset[str] = frozenset()
     since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()
     reverses: Callable[[Move, Move], bool] = lambda move, earlier: False
+    displaces: Callable[[Move, Move], bool] = lambda move, promise: False
+    alike: frozenset[str] = frozenset()
     again: Callable[[S, S, Move], Fact | None] = lambda before, now, move: None
     seats: Callable[[S], Iterable[int]] = lambda state: ()
     follow_on: Mapping[str, str] = field(default_factory=dict)

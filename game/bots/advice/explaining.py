@@ -85,6 +85,8 @@ def with_facts(
     game = _looking_once(game, view)
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
+    if analysis.move[0] in game.alike:
+        analysis = analysis._replace(others=())
     if game.undoes:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.undoes))
     if analysis.move[0] in game.answers:

@@ -177,6 +177,10 @@ def _of_promises(
     is_one_of_them = any(keeps(game, analysis.move, promise) for promise in promises)
     if is_one_of_them and names.intersection(pieces_in(called(game, view, analysis.move))):
         return fact.line("planned", 0.0)
+    if (gone := [each for each in promises if game.displaces(analysis.move, each)]) and (
+        instead := pieces_in(called(game, view, analysis.move))
+    ):
+        return _of_plan(min(names_of(game, view, gone)), instead[0], _why(game, view, said))
     if names.intersection(names_of(game, view, analysis.promised)):
         return None
     what = tuple(sorted(names))
@@ -212,10 +216,14 @@ def _of_plans(
     planned = game.planned(view, view.decision.seat) if now and view.decision else ()
     if not planned or names.intersection(names_of(game, view, planned)):
         return None
-    what, why = min(names), _why(game, view, said)
+    return _of_plan(min(names), now[0], _why(game, view, said))
+
+
+def _of_plan(what: fact.PieceName, now: fact.PieceName, why: fact.Fact | None) -> fact.Fact:
+    """That another piece takes the place of a planned one, and what has happened meanwhile."""
     if why:
-        return fact.line("changed.plan_since", 0.0, what=what, now=now[0], why=why)
-    return fact.line("changed.plan", 0.0, what=what, now=now[0])
+        return fact.line("changed.plan_since", 0.0, what=what, now=now, why=why)
+    return fact.line("changed.plan", 0.0, what=what, now=now)
 
 
 def _taken(game: Consequences, view: State, promises: Sequence[Move], said: Said) -> fact.Fact | None:

@@ -9,21 +9,25 @@ from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.engine import Move, flow
 from game.wealth_of_nations.analysis.deal_facts import MISSING, deal_facts, missing, produced
+from game.wealth_of_nations.analysis.forecast import cost_of_running_all
 from game.wealth_of_nations.analysis.intentions import (
     NOTHING_MEANT,
     Intentions,
     PlannedTile,
+    displaces,
     planned_moves,
     planned_words,
     reverses,
     since,
 )
-from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
 from game.wealth_of_nations.cards.market import price_of_buying
-from game.wealth_of_nations.cards.running import best_runs
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
+from game.wealth_of_nations.cards.running import best_runs, worth
+from game.wealth_of_nations.packages import fitting_hexes
 from game.wealth_of_nations.rules.produce import PRODUCE, open_blocs
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
-from game.wealth_of_nations.state import NOBODY, WealthState
+from game.wealth_of_nations.state import WealthState
 
 OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_PRINT = 0.5, 2.0, 1.0, 0.1, 0.6
 """About what these count for, in points."""
@@ -101,7 +105,9 @@ def facts(state: WealthState, move: Move, meant: Intentions = NOTHING_MEANT) -> 
     if move[0] in RUNS:
         found += _run(state, seat, move)
     elif move[0] in ("build", "place", "place_flag", "automate", "lay") and move in state.decision.moves:
-        found += _built(things(state, seat), things(_alone(state, move), seat), move)
+        alone = _alone(state, move)
+        found += _built(things(state, seat), things(alone, seat), move)
+        found += _upkeep(state, alone, seat)
     return found
 
 
@@ -129,6 +135,16 @@ def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -
         came = fact.ForeseenChange("points", leads["points"], fact.NOW, (move,))
         yield fact.certain("fact.points", leads["points"], came, n=int(leads["points"]))
     yield from _costs(leads, move)
+
+
+def _upkeep(before: WealthState, then: WealthState, seat: int) -> Iterator[fact.Fact]:
+    """What running all blocs takes more from now on: a tile in a bloc of its own needs power for itself."""
+    had = dict(cost_of_running_all(before, seat))
+    more = [(kind, number - had.get(kind, 0)) for kind, number in cost_of_running_all(then, seat)]
+    what = tuple(fact.ThingCount(number, kind) for kind, number in more if number > 0)
+    if what:
+        dollars = worth(before, tuple((each.thing, int(each.number)) for each in what)) / HALF_DOLLARS
+        yield fact.certain("fact.upkeep", -OF_A_DOLLAR * dollars, what=what)
 
 
 def _costs(leads: Mapping[str, float], move: Move) -> Iterator[fact.Fact]:
@@ -164,16 +180,15 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
         case ("take_package", package):
             chosen = PACKAGES[package]
             if chosen.industry:
-                yield _industry(chosen.industry)
+                yield from _makes_together(state, seat, move, meant)
             price = sum(price_of_buying(state.market(commodity), number) for commodity, number in chosen.cubes)
             if price:
-                yield fact.printed("fact.package", OF_PRINT, n=chosen.money + price)
-            yield from _ahead_of_others(state, package, meant)
+                yield fact.printed("fact.package", OF_PRINT, n=price)
         case ("place_flag", _):
             yield fact.printed("fact.place_flag", OF_A_CLAIM)
         case ("choose_flag", _):
             yield fact.printed("fact.any_nation", OF_PRINT / 3)
-        case ("place", hex, *_) if (room := _room(state, hex)) >= MUCH_ROOM:
+        case ("place", hex, *_) if (room := _room(state, seat, move)) >= MUCH_ROOM:
             yield fact.printed("fact.room_to_grow", OF_PRINT / 3, n=room)
         case ("automate", hex):
             bloc = state.bloc_at(MAP.index[hex])
@@ -186,9 +201,12 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             yield _industry(piece(move))
 
 
-def _room(state: WealthState, hex: str) -> int:
-    """How many hexes around one are free."""
-    return sum(state.flags[each] == NOBODY for each in BOARDS[state.board].near[MAP.index[hex]])
+def _room(state: WealthState, seat: int, move: Move) -> int:
+    """How many hexes around the one on which a tile is laid can take another tile of its industry then."""
+    then, hex = _alone(state, move), MAP.index[move[1]]
+    tile = then.tiles[hex]
+    fitting = fitting_hexes(then, tile.industry) if tile else set()
+    return len(fitting.intersection(then.land.near[hex]))
 
 
 def used_for(
@@ -207,12 +225,16 @@ def used_for(
     return fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[built[0]].name), plan=plan)
 
 
-def _ahead_of_others(state: WealthState, package: str, meant: Intentions) -> Iterator[fact.Fact]:
-    """By how much a package was better than the best of the others that are left."""
-    others = [meant.package(other) for other in state.packages if other != package]
-    lead = round(meant.package(package) - max(others)) if others else 0
-    if lead > 0:
-        yield fact.line("fact.package_ahead", float(lead), n=lead)
+def _makes_together(state: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[fact.Fact]:
+    """What the tiles of a package make once they are laid well, beside those that lie there, and what that is worth."""
+    imagined = _alone(state, move)
+    meant.lay_package(imagined, seat)
+    before, then = things(state, seat), things(imagined, seat)
+    made = [fact.ThingCount(int(then[each] - before[each]), each) for each in MAKES if then[each] > before[each]]
+    if made:
+        dollars = worth(state, tuple((MAKES[each.thing], int(each.number)) for each in made)) // HALF_DOLLARS
+        leads = sum(each.number * WORTHS[each.thing] for each in made)
+        yield fact.line("fact.package_makes", leads, what=tuple(made), n=dollars)
 
 
 def _industry(industry: str) -> fact.Fact:
@@ -245,6 +267,8 @@ CONSEQUENCES: Consequences[WealthState] = Consequences(
     planned=planned_moves,
     since=since,
     reverses=reverses,
+    displaces=displaces,
+    alike=frozenset({"choose_flag"}),
     again=again,
     seats=lambda state: state.seats,
     follow_on={product: makes for makes, product in MAKES.items() if product != MONEY},

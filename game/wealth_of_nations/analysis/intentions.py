@@ -43,7 +43,7 @@ class Intentions(NamedTuple):
     plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
     give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
     wanted: (state, seat) -> the cubes that an offer is answered by. repaid: (state, seat) -> how many notes are given
-    back in a row. package: a package -> the VP above the mean of the table with which its owners end.
+    back in a row. lay_package: (state, seat) lays the tiles of the package that was taken.
     """
 
     plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
@@ -51,7 +51,7 @@ class Intentions(NamedTuple):
     loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
     wanted: bargaining.Wanted = needs
     repaid: Callable[[WealthState, int], int] = lambda state, seat: 1
-    package: Callable[[str], float] = lambda package: 0.0
+    lay_package: Callable[[WealthState, int], None] = lambda state, seat: None
 
 
 NOTHING_MEANT = Intentions()
@@ -88,6 +88,11 @@ def since(before: WealthState, now: WealthState, seat: int) -> list[fact.Fact]:
             key = "since.dearer" if rise > 0 else "since.cheaper"
             found.append(fact.line(key, 0.0, kind=commodity, n=buy_price(now.market(commodity))))
     return found
+
+
+def displaces(move: Move, promise: Move) -> bool:
+    """Whether another industry is built on the hex that a planned tile was for."""
+    return move[0] == promise[0] == "build" and move[1] != promise[1] and move[2] == promise[2]
 
 
 def reverses(move: Move, earlier: Move) -> bool:

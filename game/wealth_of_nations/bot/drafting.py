@@ -9,6 +9,7 @@ from game.wealth_of_nations.bot.features import ENOUGH_ROOM, room_to_grow
 from game.wealth_of_nations.bot.prospects import prospects
 from game.wealth_of_nations.bot.sites import best_sites
 from game.wealth_of_nations.cards.components import INDUSTRIES
+from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.state import WealthState
 
 LEADS = {
@@ -29,11 +30,6 @@ OF_ANOTHER_KIND = 0.08
 
 OF_ROOM = 0.05
 """What a free hex beside own flags counts for, up to ENOUGH_ROOM."""
-
-
-def lead_of_package(package: str) -> float:
-    """VP above the mean of the table with which its owners end; 0 for one that has not been tried."""
-    return LEADS.get(package, 0.0)
 
 
 def best_packages(moves: Iterable[Move]) -> list[Move]:
@@ -59,3 +55,9 @@ def farsighted_site(state: WealthState, seat: int, moves: Iterable[Move], indust
         return promised
 
     return max(best_sites(state, seat, moves, industry, WAYS_TRIED), key=promise)
+
+
+def settle(state: WealthState, seat: int) -> None:
+    """Lay the tiles of a package that was taken."""
+    while (decision := state.decision) is not None and decision.seat == seat and decision.choice is WHERE:
+        flow.apply(state, best_sites(state, seat, decision.moves, decision.context[0], 1)[0])

@@ -15,10 +15,11 @@ from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, us
 from game.wealth_of_nations.analysis.deal_facts import whole_deal
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.analysis.intentions import planned_moves
+from game.wealth_of_nations.bot.drafting import settle
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
 from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swaying_habit
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
-from game.wealth_of_nations.bot.moves import candidates, glimpsed, settle
+from game.wealth_of_nations.bot.moves import candidates, glimpsed
 from game.wealth_of_nations.bot.never import is_absurd
 from game.wealth_of_nations.cards.components import INDUSTRIES
 from game.wealth_of_nations.rules.develop import DEVELOP

@@ -9,7 +9,7 @@ from game.engine import Decision, HasChance, Move
 from game.engine.flow import apply
 from game.wealth_of_nations.analysis.bargaining import step_towards
 from game.wealth_of_nations.analysis.intentions import Intentions, Loan, PlannedTile
-from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, lead_of_package
+from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, settle
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening, wanted
 from game.wealth_of_nations.bot.outlook import Outlook, outlook, to_trade, within_means
@@ -213,7 +213,7 @@ def intentions(foresight: Lookahead) -> Intentions:
     """What a bot with this foresight means to build and to barter."""
     return Intentions(
         partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted,
-        partial(_repaid, foresight), lead_of_package,
+        partial(_repaid, foresight), settle,
     )  # fmt: skip
 
 

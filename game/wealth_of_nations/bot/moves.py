@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.search.evaluator import Candidates
-from game.engine import Decision, Move, flow
+from game.engine import Decision, Move
 from game.wealth_of_nations.bot.habits import SITES_TRIED, proposing, steps_of, to_the_end, trading
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.never import is_absurd
@@ -68,9 +68,3 @@ def _developments(state: WealthState, decision: Decision, foresight: Lookahead) 
         move for move in decision.moves if move[0] == "automate" and not is_absurd(state, decision.seat, move)
     ]
     return list(dict.fromkeys([*(found or to_the_end(state, decision)), *automations]))
-
-
-def settle(state: WealthState, seat: int) -> None:
-    """Lay the tiles of a package that was taken."""
-    while (decision := state.decision) is not None and decision.seat == seat and decision.choice is WHERE:
-        flow.apply(state, best_sites(state, seat, decision.moves, decision.context[0], 1)[0])

@@ -275,7 +275,7 @@ class AdvicePanel:
         is_waiting = adviser.analysis is None or not lines
         if is_waiting:
             said.append(ui.Text(self._trying(), ui.Style.BODY, size=SIZE, lines=3, tells=told))
-        elif depth != LOOK and len(self.said.named()) > 1:
+        elif len(lines) > 1 and len(self.said.named()) > 1:
             said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         elif depth == MOVES and adviser.sureness == "only":
             said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))

@@ -125,6 +125,22 @@ def test_where_another_plan_takes_the_place_of_the_one_that_was_told_it_is_said(
     assert said.key == "changed.plan_since" and dict(said.values)["why"] == why
 
 
+def test_another_piece_where_a_planned_one_was_to_go_takes_its_place_though_that_comes_later_elsewhere():
+    mill, ship = ("build", "mill", "bay"), ("build", "ship", "bay")
+    view = SimpleNamespace(decision=SimpleNamespace(moves=(mill, ship), seat=0))
+    later = (("build", "mill", "hill"),)
+
+    def key(displaces):
+        part = replace(planning(mill), displaces=displaces)
+        answer = MoveAnalysis(ship, 1.0, 0.0, ())
+        said = remark(part, view, Said((mill,)), answer, (later,))
+        return said.key, dict(said.values)
+
+    assert key(lambda move, promise: False) == ("still", {"what": (fact.PieceName("Mill"),)})
+    what, now = fact.PieceName("Mill"), fact.PieceName("Ship")
+    assert key(lambda move, promise: move[2] == promise[2]) == ("changed.plan", {"what": what, "now": now})
+
+
 def test_of_what_was_promised_it_is_said_what_has_become_of_it():
     mill, pond = ("buy", "mill"), ("buy", "pond")
     assert promises_of((BUY, mill), chosen=mill) == ("planned",)

@@ -4,15 +4,24 @@ import pytest
 
 from game import GAMES
 from game.bots.advice.words import FactWords
+from game.engine import flow
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, piece, things
+from game.wealth_of_nations.analysis.intentions import displaces
+from game.wealth_of_nations.bot.evaluator import EVALUATOR
 from game.wealth_of_nations.cards.market import price_of_buying
+from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.state import ITEMS, Talk
 from tests.game.bots.test_move_analysis import played
+from tests.game.wealth_of_nations.scenario import FLAGS, new_game, table
 
 
 def said(state, *move):
+    return advised_words(facts(state, move))
+
+
+def advised_words(found):
     words = FactWords("wealth_of_nations", CONSEQUENCES, lambda seat: f"Seat {seat}")
-    return [words(each) for each in facts(state, move)]
+    return [words(each) for each in found]
 
 
 @pytest.fixture
@@ -20,10 +29,36 @@ def state():
     return played(GAMES["wealth_of_nations"], "random", 0).state
 
 
-def test_a_package_is_told_by_what_it_makes_and_not_by_its_name(state):
-    assert said(state, "take_package", "industry1") == ["Each full dot on Farms makes 1 {food} a round."]
+def test_a_package_is_told_by_what_its_tiles_make_together_or_by_what_its_cubes_cost(state):
+    begun = new_game()
+    for flag in FLAGS[:3]:
+        flow.apply(begun, ("choose_flag", flag))
+    advised = EVALUATOR.consequences.facts(begun, ("take_package", "industry1"))
+    assert advised_words(advised) == ["Laid well, it makes 6 {food} a round, worth about $33."]
     price = price_of_buying(state.market("energy"), 1) + price_of_buying(state.market("labor"), 3)
-    assert said(state, "take_package", "commodity3") == [f"At today's prices, that's worth ${40 + price}."]
+    assert said(state, "take_package", "commodity3") == [f"Buying those cubes would cost you ${price}."]
+
+
+@pytest.mark.parametrize(("hex", "upkeep"), [("c5", []), ("c6", ["Running it takes 1 {energy} a round."])])
+def test_a_tile_in_a_bloc_of_its_own_is_told_with_the_power_it_takes(hex, upkeep):
+    state = table({"ore": 2, "capital": 3}, {}, {}, board=f"0 farm c4, 0 - {hex}", phase="develop")
+    told = said(state, "build", "farm", hex, "turn0")
+    assert [each for each in told if each.startswith("Running")] == upkeep
+
+
+def test_a_hex_on_which_no_tile_can_lie_is_no_room_to_grow():
+    """Of the six hexes around e4 one is the rose, which is closed."""
+    state = table({}, {}, {}, phase="setup")
+    state.stack = [(WHERE, 0, "farm")]
+    flow.advance(state)
+    told = said(state, "place", "e4", "turn0")
+    assert "There's room for 5 more tiles of its kind around it." in told
+
+
+def test_another_tile_on_a_hex_that_was_meant_for_one_takes_its_place():
+    assert displaces(("build", "academy", "e4", "turn2"), ("build", "farm", "e4"))
+    assert not displaces(("build", "farm", "e4", "turn2"), ("build", "farm", "e4"))
+    assert not displaces(("build", "academy", "e5", "turn2"), ("build", "farm", "e4"))
 
 
 def test_an_offer_is_told_from_the_side_of_the_player_who_makes_it(state):

@@ -332,7 +332,8 @@ def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
     flag = next(move for move in state.decision.moves if move[0] == "place_flag")
     hex = MAP.index[flag[1]]
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (hex,), {}),))
-    assert {"You claim a hex to build on.", "It costs you 1 {labor}."} <= told(state, " ".join(flag)).keys()
+    expected = {"It keeps the hex for you, to build on later.", "It costs you 1 {labor}."}
+    assert expected <= told(state, " ".join(flag)).keys()
     words = FactWords("wealth_of_nations", CONSEQUENCES)
     assert words(used_for(state, flag, (), meant)) == "I'd build a Mine there next."
     line = (flag, ("build", "farm", flag[1], "turn0"))
@@ -404,7 +405,7 @@ def test_a_first_tile_says_how_much_room_it_has():
     while state.decision.choice.name != "where":
         flow.apply(state, state.decision.moves[0])
     roomy = next(move for move in state.decision.moves if move[1] == "d3")
-    assert "6 hexes around it are free, so you have room to grow." in told(state, " ".join(roomy))
+    assert "There's room for 6 more tiles of its kind around it." in told(state, " ".join(roomy))
 
 
 def test_automation_says_what_food_it_saves():
