@@ -78,7 +78,7 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
     else:
         _raise_town(pen, rect, city, own, at)
     if is_late:
-        pen.surface.fill(TWILIGHT, rect, pygame.BLEND_RGB_MULT)
+        pen.dim(rect, TWILIGHT)
         if city.picture and at >= UNROLLED:
             shown = city.picture
             light_windows(pen.surface.subsurface(rect), shown.plan, lit_windows(shown.plan, shown.stage, rect.size))
@@ -100,7 +100,7 @@ def paint_waiting(pen: ui.Pen, area: ui.Area, city: City) -> None:
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
     _town(pen, rect, city.age, LAST)
-    pen.surface.fill((88, 84, 124), rect, pygame.BLEND_RGB_MULT)
+    pen.dim(rect, (88, 84, 124))
     _frame(pen, rect, palette.BRASS)
 
 
@@ -117,7 +117,7 @@ def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float)
     pen.surface.set_clip(clip)
     light = round(255 * staging.part(at, 0, 900, tween.out))
     if light < 255:
-        pen.surface.fill((light, light, light), rect, pygame.BLEND_RGB_MULT)
+        pen.dim(rect, (light, light, light))
     _frame(pen, rect, SILVER)
 
 

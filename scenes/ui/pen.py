@@ -191,6 +191,14 @@ class Pen:
         key = ("area", rect.size, colour, opacity, radius)
         self.surface.blit(self.theme.cached(key, partial(self._filled, rect.size, colour, opacity, radius)), rect)
 
+    def dim(self, rect: pygame.Rect, light: palette.Colour) -> None:
+        """Leave so much of the light of what was painted in these pixels, of 255 for each part of a colour. A fill that
+        multiplies would reach all of a rectangle that lies outside of what the surface is clipped to.
+        """
+        part = rect.clip(self.surface.get_clip())
+        if part.w and part.h:
+            self.surface.fill(light, part, pygame.BLEND_RGB_MULT)
+
     def _filled(self, size: tuple[int, int], colour: palette.Colour, opacity: float, radius: float) -> pygame.Surface:
         return materials.rounded(*size, radius * self.theme.s, colour, opacity)
 

@@ -40,6 +40,17 @@ def cities(layout):
     return [city for city in map(city_of, inks) if city]
 
 
+def test_a_window_on_a_rivals_city_stays_as_light_when_something_beside_it_is_painted():
+    theme = theme_of((1280, 720), 100)
+    surface = pygame.Surface((400, 300))
+    whole_city = CityPicture(plan(stuffed(2).state), whole(plan(stuffed(2).state), 2.0))
+    _paint_window(Pen(theme, surface), (20, 20, 100, 50), whole_city)
+    before = surface.copy()
+    surface.set_clip((300, 200, 40, 40))
+    _paint_window(Pen(theme, surface), (20, 20, 100, 50), whole_city)
+    assert surface.get_buffer().raw == before.get_buffer().raw
+
+
 @pytest.mark.parametrize("moves", [30, 120, 250])
 def test_what_a_viewer_cannot_know_changes_no_plan(moves):
     state = session(3, moves, seed=4).state

@@ -40,7 +40,7 @@ class CityWindow(ui.Box):
 def _paint_window(pen: ui.Pen, area: ui.Area, city: CityPicture) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(city, rect.size), rect)
-    pen.surface.fill((DIMMED,) * 3, rect, pygame.BLEND_RGB_MULT)
+    pen.dim(rect, (DIMMED, DIMMED, DIMMED))
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
