@@ -22,7 +22,7 @@ from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
 from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
-from scenes.games.nations_dice.panels.forecast_rows import forecast_panel
+from scenes.games.nations_dice.panels.forecast_rows import forecast_panel, points_words
 from scenes.games.nations_dice.panels.pay_line import strip
 from scenes.games.nations_dice.panels.plaques import plaque
 from scenes.games.nations_dice.panels.top_rail import top_rail
@@ -100,7 +100,7 @@ class NationsDiceTable(Table):
             nation = model.view.nations[seat]
             kinds_rolled = {die.icon.kind for die in nation.dice if die.handle in then.chances.dice}
             rolled = [str(len(then.chances.dice)), *(f"{{{kind}}}" for kind in sorted(kinds_rolled))]
-            return (("reroll", " ".join(rolled)), ("vp", f"≈{ui.tenths(then.chances.points)}"))
+            return (("reroll", " ".join(rolled)), ("vp", points_words(then.chances)))
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
         left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
         points = now.projected_then, then.projected_then

@@ -10,15 +10,18 @@ import pytest
 from game.bots.bot import think_through
 from game.engine import flow
 from game.engine.goal_search import overlooked
+from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.analysis.goals import WISHING
+from game.nations_dice.analysis.preview import what_if
 from game.nations_dice.cards.dice import BOX, Die
 from game.text.rulebook import chapters
-from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
+from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, _lines
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.text.forecast_told import cell
 from scenes.play.input.turn_input import TurnInput, handles_of
 from scenes.ui.host.target import Target
 from scenes.ui.host.tooltip import Explanation
+from tests.game.nations_dice import scenario
 from tests.scenes.tables.dice_games import TABLE, model, session
 from tests.scenes.tables.test_dice_drafts import (
     BOOKS,
@@ -195,3 +198,17 @@ def test_what_becomes_of_a_tile_stands_clear_of_the_light_around_it():
     note = layout.sprites[f"note {draft.place}@{seat}"].area
     tile = next(each.area for name, each in layout.targets.items() if draft.place in (name, *each.stands_for))
     assert note[1] + note[3] <= tile[1] + tile[3] - 5
+
+
+def test_what_dice_may_bring_is_told_in_whole_numbers_and_only_where_it_is_open():
+    """A white die with a book is rolled again: the war stays met, and the famine is met on one side of six."""
+    state = scenario.table({"dice": "white books, white food, red 2 strength", "chits": "reroll"}, {"books": 5})
+    flow.apply(state, ("reroll", "reroll_chit"))
+    rolled = what_if(state, ("pick_die", state.nations[0].dice[0].handle))
+    now, then = (
+        {line.name: line.cells[0].words for line in _lines(state, each, [0, 1])} for each in (forecast(state), rolled)
+    )
+    assert (now["famine"].removeprefix("≈"), then["famine"]) == ("1 of 2", "17 %")
+    assert then["war"].removeprefix("≈") == now["war"].removeprefix("≈") == "2 of 2 +1"
+    assert then["total"] == "+1 to +2"
+    assert not any(".0" in words for words in then.values())

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import compress
 from typing import NamedTuple
 
-from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Forecast, NeedForecast, SeatForecast
+from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Chances, Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
 from scenes import ui
@@ -26,6 +26,9 @@ FIRST, SCORE = ("famine", "war", "total"), "score"
 """Rows of the first round of a first game; others come as far as something tried changes them, and the score of books
 as soon as anybody has one: it counts in the total.
 """
+
+HARDLY = 0.005
+"""A chance of less is none, and one as near to 1 is certain."""
 
 TALLEST_ROW = 33.0
 ROOMY = 3
@@ -142,14 +145,12 @@ def _books(
         return forecast.Cell(f"{state.shadows[0].books}{then}"), forecast.NONE, forecast.NONE
     if row.books is None:
         return forecast.Cell(str(state.nations[row.seat].books)), forecast.NONE, forecast.NONE
+    more, scores = row.books.then - row.books.now, row.books.vp
     if row.chances:
-        average = (row.chances.books, row.chances.score)
-        used, scored = (forecast.Cell(f"{forecast.ABOUT}+{ui.tenths(figure)}") for figure in average)
-        return forecast.Cell(str(row.books.now)), used, scored
-    more = row.books.then - row.books.now
+        more, scores = round(row.chances.books), round(row.chances.score)
     unused = forecast.Cell(_about(row, ui.signed(more)), forecast.GAIN if more else forecast.DIM)
-    points, sides = _about(row, ui.signed(row.books.vp)), f"{row.books.then}{{books}}"
-    score = forecast.Cell(f"{sides} {points}", forecast.GAIN if row.books.vp else forecast.DIM, (points,))
+    points, sides = _about(row, ui.signed(scores)), f"{row.books.now + more}{{books}}"
+    score = forecast.Cell(f"{sides} {points}", forecast.GAIN if scores else forecast.DIM, (points,))
     return forecast.Cell(str(row.books.now)), unused, score
 
 
@@ -157,7 +158,7 @@ def _purse(row: SeatForecast | None) -> forecast.Cell:
     """What can still be paid in gold, in stone and in strength."""
     if row is None or PURSE in row.locked:
         return forecast.NONE
-    amounts = [ui.tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
+    amounts = [str(round(each)) for each in (row.chances.purse if row.chances else row.purse)]
     signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
     return forecast.Cell(" ".join(signs), shorter=("/".join(amounts), signs[0]))
 
@@ -172,8 +173,9 @@ def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> fo
     if row is None or need is None:
         return forecast.NONE
     points = need.vp
-    if row.chances:
-        return forecast.Cell(say("forecast.chance", percent=round(100 * getattr(row.chances, name))))
+    chance = getattr(row.chances, name) if row.chances else float(need.is_met)
+    if HARDLY < chance < 1 - HARDLY or (chance > HARDLY) is not need.is_met:
+        return forecast.Cell(say("forecast.chance", percent=round(100 * chance)))
     if need.is_met and is_narrow:
         return forecast.Cell(_about(row, ui.signed(points)), forecast.GAIN)
     if need.is_met:
@@ -200,7 +202,13 @@ def _total(row: SeatForecast | None) -> forecast.Cell:
         return forecast.NONE
     points = row.vp_then - row.vp_now
     if row.chances:
-        average, least, most = ui.tenths(row.chances.points), row.chances.least, row.chances.most
-        full = say("forecast.on_average", points=average, least=least, most=most)
-        return forecast.Cell(full, shorter=(f"{forecast.ABOUT}{average}",))
+        about = f"{forecast.ABOUT}{ui.signed(round(row.chances.points))}"
+        return forecast.Cell(points_words(row.chances), shorter=(about,))
     return forecast.Cell(_about(row, ui.signed(points)), forecast.GAIN if points else forecast.PLAIN)
+
+
+def points_words(chances: Chances) -> str:
+    """The points of the round that dice may bring: from the fewest to the most, where they are not certain."""
+    if chances.least == chances.most:
+        return ui.signed(chances.most)
+    return say("forecast.spread", least=chances.least, most=chances.most)
