@@ -211,9 +211,16 @@ def paint_champion(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: floa
     broad = min(BANNER, share * wide, 0.38 * high)
     _hang(pen, rect, rect.x + round(at_x * rect.width), broad, city, own, at, is_torn)
     if leader:
-        _stand(pen, rect, leader, min(LEADER * high, wide), at)
+        _stand(pen, rect, _moved(leader, is_torn), min(LEADER * high, wide), at)
     pen.surface.set_clip(clip)
     _frame(pen, rect, SILVER if is_torn else palette.BRASS)
+
+
+def _moved(leader: Bust, is_beaten: bool) -> Bust:
+    """Somebody who has won, with a smile, or lost."""
+    if is_beaten:
+        return leader._replace(mouth="stern", tilt=-1)
+    return leader._replace(mouth="grin", tilt=min(0, leader.tilt))
 
 
 def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust, high: float, at: float) -> None:

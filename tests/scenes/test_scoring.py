@@ -15,6 +15,7 @@ from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.plugin import plugin_of
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
+from scenes.results import triumph
 from scenes.results.bars import whose
 from scenes.results.city import City, Work
 from scenes.results.counting_up import (
@@ -42,6 +43,7 @@ from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
 from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.bust.person import Bust
+from sprites.bust.picture import bust_picture
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
@@ -511,6 +513,19 @@ def test_the_banner_of_the_defeated_hangs_whole_and_then_tears():
         found.append(surface.subsurface((10, 10, 80, 120)).copy())
     whole, torn = (pygame.transform.average_color(each) for each in found)
     assert whole[0] > torn[0] + 10, "less of it is left"
+
+
+def test_whoever_has_won_smiles_and_whoever_has_lost_does_not(monkeypatch):
+    drawn, grim = [], Bust(mouth="stern", tilt=2)
+    monkeypatch.setattr(
+        triumph, "bust_picture", lambda theme, bust, *size: drawn.append(bust) or bust_picture(theme, bust, *size)
+    )
+    for is_torn in (False, True):
+        pen = Pen(Theme((1280, 720)), pygame.Surface((1280, 720)))
+        paint_champion(pen, (0.0, 0.0, 100.0, 284.0), City(1, "owl", leader=grim), 1, LAST, is_torn)
+    won, lost = drawn
+    assert (won.mouth, won.tilt) == ("grin", 0)
+    assert (lost.mouth, lost.tilt) == ("stern", -1)
 
 
 def test_the_nation_of_a_computer_is_proclaimed_and_not_its_level():
