@@ -9,7 +9,14 @@ import pygame
 import pytest
 
 from game.nation_deckbuilder import events
+from game.nation_deckbuilder.bot.decks import deck_with
+from game.nation_deckbuilder.state import NOBODY
 from scenes import ui
+from scenes.games.nation_deckbuilder.board.own_deck import _turn
+from scenes.games.nation_deckbuilder.panels.faces import card_face
+from scenes.games.nation_deckbuilder.panels.lists import order_list
+from scenes.games.nation_deckbuilder.panels.small_card import _figures
+from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
 from tests.scenes.nation_tables import (
     answers,
     area,
@@ -23,7 +30,7 @@ from tests.scenes.nation_tables import (
     written,
 )
 from tests.scenes.tables_played import lay_new
-from tests.scenes.trees import boxes_of, words_of
+from tests.scenes.trees import boxes_of, words_in, words_of
 
 
 @pytest.fixture
@@ -267,3 +274,46 @@ def test_which_pile_fills_a_space_is_asked_in_that_space(screen, laid):
     words = next(area for box, area in boxes_of(scene.table.table, scene.table.model()) if box.name == "which pile")
     assert pygame.FRect(x, y, wide, high).contains(words)
     assert written(scene, "which pile") == ["Which pile fills this space?"]
+
+
+def test_who_removes_cards_is_not_told_what_playing_everything_brings(screen, laid):
+    scene = laid({"hand": ["coin"], "discard_pile": ["food", "science"], "token": 2}, market=["cave"])
+    for letter in "apr":
+        screen.letter(letter)
+    screen.click(area(scene, "food#1"))
+    assert "column.all" not in {box.name for box in boxes_called(scene, "column.")}
+
+
+def test_a_change_that_cannot_be_seen_in_tenths_is_not_shown():
+    now = deck_with(("coin", "food"))
+    then = now._replace(coins=0.76, food=1.2)
+    shown = _turn(now._replace(coins=0.84, food=1.0), then, ui.Tooltip(str, None))
+    assert [each.ways[0] for each in shown.parts if isinstance(each, ui.Text) and "›" in each.ways[0]] == ["› 1.2"]
+
+
+@pytest.mark.parametrize(("cards", "said"), [(["coin", "attack"], "Order"), (["coin", "warriors"], "Safe order")])
+def test_an_order_is_called_safe_only_where_a_card_eats(screen, laid, cards, said):
+    scene = laid({"hand": cards, "food": 3})
+    screen.letter("a")
+    model = scene.table.model()
+    assert words_in(order_list(model), (0.0, 0.0, 152.0, 160.0), model.theme)[0].lower() == said.lower()
+
+
+def test_who_cannot_pay_for_any_card_is_not_told_how_to_buy_one(screen, laid):
+    scene = laid({"hand": ["attack"], "food": 2, "happiness": 2}, market=["cave"])
+    for letter in "ap":
+        screen.letter(letter)
+    assert scene.table.table.words.prompt(scene.table.model()).startswith("You don't have the {coins}")
+
+
+def test_before_the_first_turn_the_rail_names_who_begins(screen, laid):
+    scene = laid({})
+    view = state(scene).copy()
+    view.turn, view.active = 0, NOBODY
+    model = replace(scene.table.model(), view=view)
+    rail = " ".join(words_in(top_rail(model), (0.0, 0.0, 1280.0, 36.0), model.theme))
+    assert "Turn 1, Seat 1" in rail
+
+
+def test_a_small_card_says_what_it_costs_to_play():
+    assert [type(each).__name__ for each in _figures(card_face("warriors#1"))] == ["Cost", "GainPill"]

@@ -27,8 +27,8 @@ TURN_BRINGS = "turn_brings"
 """The place of these figures."""
 
 BUYS = ("buy", "buy_free")
-FAINT, TOLD_CHANGE = 0.62, 0.05
-"""The brightness of the card that is meant, and from where on a change is told."""
+FAINT = 0.62
+"""The brightness of the card that is meant."""
 
 SMALLEST = 0.24
 """The share of its size that a card of the deck has at least."""
@@ -89,7 +89,7 @@ def _turn(deck: Deck, then: Deck | None, told: ui.Tooltip) -> ui.Row:
         now = getattr(deck, kind)
         parts += [ui.Gap(grow=1), ui.glyph("sword" if kind == "damage" else kind, 17), 3]
         parts.append(ui.Text(ui.tenths(now), ui.Style.FIGURE, size=17))
-        change = getattr(then, kind) - now if then else 0.0
-        if abs(change) >= TOLD_CHANGE:
-            parts += [3, ui.Text(f"› {ui.tenths(now + change)}", ui.Style.FIGURE, size=17, colour=palette.WHAT_IF)]
+        after = ui.tenths(getattr(then, kind)) if then else ""
+        if after and after != ui.tenths(now):
+            parts += [3, ui.Text(f"› {after}", ui.Style.FIGURE, size=17, colour=palette.WHAT_IF)]
     return ui.Row(*parts, ui.Gap(grow=1), name=TURN_BRINGS, tells=told, high=20)

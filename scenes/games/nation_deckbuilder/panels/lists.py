@@ -39,10 +39,18 @@ def order_shown(model: TableModel[NationState]) -> tuple[str, ...]:
     return marked if is_own_turn(model) else ()
 
 
+def eats(card: str) -> bool:
+    """Whether a card takes food or happiness, so that it matters what is played before it."""
+    return min(CARDS[card].brings[:2]) < 0
+
+
 @ui.memo
 def order_list(model: TableModel[NationState]) -> ui.Box:
     """The order in which the hand would be played, or in which the marked cards take effect."""
-    key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)
+    cards = order_shown(model)
+    key = "marked"
+    if isinstance(model.draft, PlayAll):
+        key = "safe" if any(map(eats, cards)) else "order"
     told = ui.Tooltip(explanations.ordered, model, key)
     lines = [_order_line(model, index, card) for index, card in enumerate(cards)]
     title = ui.heading(say(f"lists.{key}"), high=(0.0, 24.0), name="order list", tells=told)

@@ -15,6 +15,8 @@ BELOW = 64.0
 """Cards less wide than this, in units, are drawn so."""
 
 NARROWEST_WITH_FIGURES = 40.0
+NARROWEST_WITH_NAME, NAME_BAND, NAME_SIZE = 48.0, 12.0, 10.5
+"""From this width on the name is on it, in a band this high and in letters of this size."""
 
 PICTURED = ("played", "zoom")
 """The forms of card whose picture it shows: the first of them that has one, with letters of the set size."""
@@ -35,6 +37,9 @@ def small_card(theme: ui.Theme, handle: str, width: float, height: float) -> pyg
     lit = [(0.0, palette.mix(frame, palette.WHITE, 0.15)), (1.0, palette.mix(frame, palette.BLACK, 0.2))]
     small = materials.shaded(shape, lit)
     edge, band = theme.px(EDGE), theme.px(BAND)
+    if width >= NARROWEST_WITH_NAME:
+        band = theme.px(NAME_BAND)
+        _lay_name(theme, small, face, band)
     inside = pygame.Rect(edge, band, small.get_width() - 2 * edge, small.get_height() - band - edge)
     figures = _figures(face) if width >= NARROWEST_WITH_FIGURES else []
     pill = min(PILL * width, MOST_PILLS * height / max(1, len(figures)) - GAP)
@@ -47,6 +52,14 @@ def small_card(theme: ui.Theme, handle: str, width: float, height: float) -> pyg
         small.blit(plate, plate.get_rect(midbottom=(inside.centerx, bottom)))
         bottom -= theme.px(pill + GAP)
     return small
+
+
+def _lay_name(theme: ui.Theme, small: pygame.Surface, face: CardFace, band: int) -> None:
+    """The name in its band, drawn narrower where it is long."""
+    name, room = theme.text(face.name, "name", NAME_SIZE, palette.INK), small.get_width() - 2 * theme.px(2)
+    if name.get_width() > room:
+        name = pygame.transform.smoothscale(name, (room, name.get_height()))
+    small.blit(name, name.get_rect(center=(small.get_width() // 2, band // 2 + 1)))
 
 
 def small_outline(theme: ui.Theme, width: float, height: float) -> pygame.Surface:
@@ -69,11 +82,12 @@ def _picture(theme: ui.Theme, face: CardFace, size: tuple[int, int]) -> pygame.S
 
 
 def _figures(face: CardFace) -> list[GainPill | Cost]:
-    """The most that the card brings, or costs where it brings nothing: its other effects would be too small to be read
-    and are left to its large look.
+    """The most that the card costs and brings: its other effects would be too small to be read and are left to its
+    large look.
     """
     tokens = [token for row in face.rows for token in row if isinstance(token, GainPill | Cost)]
-    return sorted(tokens, key=lambda token: (isinstance(token, GainPill), token.amount))[-1:]
+    kinds = ([token for token in tokens if isinstance(token, kind)] for kind in (Cost, GainPill))
+    return [max(some, key=lambda token: token.amount) for some in kinds if some]
 
 
 def _pill(theme: ui.Theme, token: GainPill | Cost, height: float) -> pygame.Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.state import NOBODY, NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.text import explanations
@@ -24,10 +24,9 @@ def top_rail(model: TableModel[NationState]) -> ui.PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state = model.view
     current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
-    turn = say("rail.turn", turn=state.turn)
-    whole = turn if state.step == "over" else say(
-        "rail.turn_of", turn=state.turn, name=nation_name(model, state.active)
-    )  # fmt: skip
+    number = max(1, state.turn)  # before the first turn it is as good as begun
+    turn, active = say("rail.turn", turn=number), state.order[0] if state.active == NOBODY else state.active
+    whole = turn if state.step == "over" else say("rail.turn_of", turn=number, name=nation_name(model, active))
     return rail.rail(
         rail.when(say("rail.title"), ui.Tooltip(explanations.when, model), turn=whole, shorter=(turn,)),
         [rail.PhaseStep(say(f"steps.{name}"), ui.Tooltip(explanations.step, model, name)) for name in TURN_STEPS],

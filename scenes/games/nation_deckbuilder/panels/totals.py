@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.nation_deckbuilder.analysis.forecast import locked
 from game.nation_deckbuilder.analysis.preview import Preview, preview
+from game.nation_deckbuilder.drafts import PlayAll
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.state import AGES, NationState
@@ -185,7 +186,7 @@ def _figures_shown(model: TableModel[NationState]) -> tuple[Figures, Preview | N
     if own and model.what_if:
         meant = model.what_if.turn
         return (
-            Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now),
+            Figures("all" if isinstance(model.draft, PlayAll) else "then", _figures(meant, turned["damage"]), now),
             meant,
             player.seat,
         )

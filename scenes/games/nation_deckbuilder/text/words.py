@@ -18,6 +18,7 @@ from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text import recap, telling
 from game.nation_deckbuilder.text.wording import cards, figures
 from game.text.sentences import Sentences, listed
+from scenes.games.nation_deckbuilder.panels.lists import eats
 from scenes.games.nation_deckbuilder.panels.outlook import outlook
 from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, is_own_turn, nation_name
 from scenes.table.model import LogLine, TableModel
@@ -141,12 +142,14 @@ def prompt(model: TableModel[NationState]) -> str:
     if isinstance(model.draft, PileDraft):
         return say("prompts.remove")
     if isinstance(model.draft, PlayAll):
-        return say("prompts.safe")
+        return say("prompts.safe" if any(map(eats, model.draft.cards)) else "prompts.whole_hand")
     if _picks_a_kind(model):
         return say("prompts.kind", card=card_name(model.selection.picked[0]))
     if bought := _picked_purchase(model):
         player = model.view.players[model.viewer]
         return say("prompts.picked", left=player.coins - price(player, CARDS[bought[1]]))
+    if decision.choice is BUYING and not any(move[0] in ("buy", "buy_free", "remove") for move in decision.moves):
+        return say("prompts.no_purchase")
     token, by_cards = model.view.nation_of(model.viewer).token, model.view.players[model.viewer].removals
     if decision.choice is BUYING and token:
         return say("prompts.removals" if by_cards else "prompts.token", cards=cards(token + by_cards))
