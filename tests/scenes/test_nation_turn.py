@@ -291,7 +291,7 @@ def test_a_change_that_cannot_be_seen_in_tenths_is_not_shown():
     assert [each.ways[0] for each in shown.parts if isinstance(each, ui.Text) and "›" in each.ways[0]] == ["› 1.2"]
 
 
-@pytest.mark.parametrize(("cards", "said"), [(["coin", "attack"], "Order"), (["coin", "warriors"], "Safe order")])
+@pytest.mark.parametrize(("cards", "said"), [(["coin", "meeting"], "Order"), (["coin", "warriors"], "Safe order")])
 def test_an_order_is_called_safe_only_where_a_card_eats(screen, laid, cards, said):
     scene = laid({"hand": cards, "food": 3})
     screen.letter("a")
