@@ -184,6 +184,7 @@ class Teaching(TableCommands):
         if draft := turn.draft:
             about, right = draft.subjects[:1], _named(move for moves in wanted for move in moves)
             is_right = right.issuperset(about) or _named(turn.selection.moves).isdisjoint(about)
+            is_right &= not draft.moves or right.issuperset(draft.subjects[1:])
             return is_right and any(move[0] in (*draft.covers, draft.verb) for move in firsts)
         return not firsts.isdisjoint(turn.selection.open_moves)
 

@@ -270,6 +270,22 @@ def test_the_light_of_a_step_goes_around_hexes_as_one_and_cuts_none_of_their_dot
     assert pygame.mask.from_surface(light.surface).count()
 
 
+def test_a_tile_that_waits_on_another_hex_is_not_to_be_placed_there(quick, screen):
+    lesson = lesson_named("wealth_of_nations/first_industries")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "second_farm"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    step = screen.scene.commands
+    screen.click(screen.scene.table.top.layout.targets["d3"].area)
+    screen.frames(2)
+    assert step.spoken_step.startswith("Put the next one beside it")
+    assert step.spoken_refusal
+    screen.click(screen.scene.table.top.layout.targets["d2"].area)
+    screen.frames(2)
+    assert step.spoken_step.startswith("Now click it again")
+    assert not step.spoken_refusal
+
+
 @pytest.mark.parametrize(("name", "say"), [("nations/colonies", "pay"), ("nations/shadow", "growth")])
 def test_a_popover_hides_no_other_answer(quick, screen, name, say):
     lesson = lesson_named(name)
