@@ -79,4 +79,4 @@ def begin_first_game(app: App, game: str, seats: int = 2) -> None:
     scene = PlayScene(app, app.saves.begin(table.session()))
     app.stack.replace(scene)
     ask = "lesson.ask_alone" if len(table.seats) == 1 else "lesson.ask"
-    app.stack.push(Message(app, say("lesson.first_game"), say(ask)))
+    app.stack.push(Message(app, say("lesson.first_game"), say(ask, n=len(table.seats) - 1)))

@@ -12,7 +12,7 @@ from game.text.sentences import Sentences, first_of_all, listed
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards import components
 from game.wealth_of_nations.cards.market import buy_price, sell_price
-from game.wealth_of_nations.rules import moving, notes, placing, scoring, talk
+from game.wealth_of_nations.rules import moving, notes, placing, scoring, talk, trade
 from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 
 say = Sentences("wealth_of_nations")
@@ -162,7 +162,8 @@ def question(state: WealthState, decision: Decision) -> str:
         industry = piece_name(str(decision.context[0]))
     elif decision.choice.name == "moving":
         industry = piece_name(moving.in_hand(state)[0].before.industry)
-    return say(f"choices.{decision.choice.name}", industry=industry)
+    key = "last_trade" if decision.choice is trade.TRADE and state.is_last_trade else decision.choice.name
+    return say(f"choices.{key}", industry=industry)
 
 
 def label(state: WealthState, move: Move, names: Sequence[str] = ()) -> str:

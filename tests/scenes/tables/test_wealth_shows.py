@@ -52,3 +52,17 @@ def test_a_turn_in_which_a_person_can_do_nothing_is_told_once_in_a_phase():
     assert [show.words for show in TABLE.shows(seen, unasked[0])] == ["can't do anything now"]
     assert list(TABLE.shows(seen, unasked[1])) == []
     assert list(TABLE.shows(replace(seen, told=told), unasked[0])) == []
+
+
+def test_who_has_run_blocs_is_not_told_that_nothing_can_be_done():
+    """That nothing is left to run needs no words: the player has just run all of it."""
+    state = table({"food": 3, "energy": 1}, {}, {}, board="0 academy d1, 1 academy f5", phase="produce")
+    frames = traced(state, ("run", "d1"))
+    before = [state, *(frame.state for frame in frames)]
+    told = {
+        frame.event.seat: list(TABLE.shows(model(position, people=2), frame.event))
+        for frame, position in zip(frames, before, strict=False)
+        if frame.event.kind == "not_asked"
+    }
+    assert told[0] == []
+    assert len(told[1]) == 1

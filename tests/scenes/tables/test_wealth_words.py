@@ -9,11 +9,14 @@ import pytest
 from game.bots.random_bot import RandomBot
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.cards.components import FLAGS
+from scenes.games.wealth_of_nations.panels.plaques import production_of
+from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text import words
 from scenes.play.input.turn_input import TurnInput
 from scenes.table.model import TableModel
 from tests.game.wealth_of_nations.scenario import new_game, play, table
 from tests.scenes.tables.wealth_games import TABLE, begun, model
+from tests.scenes.trees import words_of
 
 NATIONS = {flag.name for flag in FLAGS.values()}
 NOTATION = re.compile(r"\bturn \d")
@@ -95,3 +98,36 @@ def test_no_button_speaks_in_notation_whatever_is_touched(seats):
             offered = [words.move_words(seen, move) for move in turn.unplaced(places, verbs)]
             assert [each for each in offered if NOTATION.search(each)] == [], (state.decision.choice, name)
     assert asked >= {"which_package", "where", "trade", "develop"}
+
+
+@pytest.mark.parametrize(
+    ("is_final", "prompt", "rail"),
+    [
+        (False, "Trade: buy, sell, barter or pass", "Round 1"),
+        (True, "The last Trade: sell your cubes, repay notes", "The last Trade"),
+    ],
+)
+def test_the_last_trade_phase_is_called_so(is_final, prompt, rail):
+    """It comes after the last Produce phase of a round that was called the last."""
+    seen = model(table({"food": 3}, {}, {}, final=is_final))
+    assert words.prompt(seen) == prompt
+    assert rail in words_of(TABLE, seen)
+
+
+def test_what_is_laid_before_the_first_round_already_shows_what_it_makes():
+    state = new_game()
+    while not any(state.tiles):
+        play(state, " ".join(state.decision.moves[0]))
+    seat = next(seat for seat in state.flags if seat >= 0)
+    for viewer in (seat, (seat + 1) % 3):
+        row = production_of(model(state, viewer), seat)
+        assert row.output and not row.short
+
+
+def test_half_dollars_are_written_with_cents():
+    state = new_game()
+    while not state.packages:
+        play(state, " ".join(state.decision.moves[0]))
+    amounts = [part.amount for each in state.packages for part in told.package(model(state), each).parts]
+    assert any(each.endswith(".50") for each in amounts)
+    assert not any(re.search(r"\.\d$", each) for each in amounts)

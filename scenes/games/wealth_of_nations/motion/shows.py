@@ -10,6 +10,7 @@ from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.blocs import full_dots
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.drafts.trades import market_place
+from game.wealth_of_nations.rules.produce import is_running
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.text.telling import happened
 from scenes import ui
@@ -82,9 +83,10 @@ def _repaid_note(model: TableModel[WealthState], event: events.RepaidNote) -> Se
 
 
 def _not_asked(model: TableModel[WealthState], event: events.NotAsked) -> Sequence[Show]:
-    """No turn of a person goes by without a word; once in a phase is enough."""
-    seat = event.seat
-    if not is_person(model, seat):
+    """No turn of a person goes by without a word, unless that person has run blocs; once in a phase is enough."""
+    seat, state = event.seat, model.view
+    has_run = any(bloc.owner == seat and is_running(state, bloc) for bloc in state.blocs)
+    if not is_person(model, seat) or (state.phase == "produce" and has_run):
         return ()
     for earlier in reversed(model.told):
         if isinstance(earlier, PHASES):

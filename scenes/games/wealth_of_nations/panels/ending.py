@@ -13,7 +13,7 @@ from scenes.table.model import TableModel
 from sprites.paint import palette
 
 ZONE = "map"
-WIDTH, HEIGHT = 88.0, 96.0
+WIDTH, HEIGHT = 100.0, 113.0
 TITLE, LINE = 22.0, 16.5
 """Heights of the title with the rim, and of a line where there is room."""
 
@@ -36,6 +36,7 @@ def _ending(model: TableModel[WealthState], now: Clock, then: Clock, after: tupl
     """The same: the clock now and after the tried move, and the scores at the end after it."""
     title = say("ending.final" if now.is_final else "ending.title")
     lines = () if now.is_final else tuple(_clock(now, then))
+    lines += (ui.Text(say("ending.score"), ui.Style.FINE, align="right", cut=True, drop=3),)
     lines += tuple(_scores(model, model.forecast, after))
     return ui.PaintLayer(
         ui.Column(

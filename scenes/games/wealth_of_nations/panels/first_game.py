@@ -22,9 +22,10 @@ def deals_matter(model: TableModel[WealthState]) -> bool:
 
 
 def plans_matter(model: TableModel[WealthState]) -> bool:
-    """Whether tiles can be planned and the next production is shown: from the first Develop phase on."""
-    state = model.view
-    return not model.first_game or state.round > 1 or state.phase in ("develop", "produce", "over")
+    """Whether tiles can be planned and the next production is shown: from the first Trade phase on, in which what is
+    missing for it can be bought.
+    """
+    return not model.first_game or model.view.phase != "setup"
 
 
 def end_matters(model: TableModel[WealthState]) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from typing import NamedTuple
 
 from game.wealth_of_nations.analysis.forecast import Production
+from game.wealth_of_nations.analysis.forecast import production_of as foreseen_of
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, MONEY
 from game.wealth_of_nations.rules.notes import next_note_pays
 from game.wealth_of_nations.state import WealthState
@@ -331,7 +333,11 @@ def cubes(model: TableModel[WealthState], seat: int, side: float = 17.0) -> ui.R
 
 
 def production_of(model: TableModel[WealthState], seat: int) -> Production | None:
-    """What the next Produce phase would take and bring a seat."""
+    """What the next Produce phase would take and bring a seat; before the first round, with nothing called missing that
+    may be taken or bought yet.
+    """
+    if model.view.phase == "setup":
+        return replace(foreseen_of(model.view, seat), short=(), price=0)
     return model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
 
 

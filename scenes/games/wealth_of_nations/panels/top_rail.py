@@ -21,7 +21,8 @@ def top_rail(model: TableModel[WealthState]) -> ui.PaintLayer:
     seats = state.in_order() if state.first >= 0 else tuple(state.seats)
     turn = say("rail.setup")
     if state.round:
-        turn = say("rail.last_round" if state.is_final else "rail.round", round=state.round)
+        key = "last_trade" if state.is_last_trade else "last_round" if state.is_final else "round"
+        turn = say(f"rail.{key}", round=state.round)
     return rail(
         when(
             say("rail.title"),

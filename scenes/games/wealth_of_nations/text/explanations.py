@@ -300,7 +300,7 @@ def package(model: TableModel[WealthState], package: str) -> ui.Explanation:
             ui.SumLine(tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}")
         )
     parts += [
-        ui.SumLine(f"{count} {{{commodity}}}", f"${worth(state, ((commodity, count),)) / HALF_DOLLARS:g}")
+        ui.SumLine(f"{count} {{{commodity}}}", _dollars(worth(state, ((commodity, count),))))
         for commodity, count in kind.cubes
     ]
     if kind.money:
@@ -309,6 +309,12 @@ def package(model: TableModel[WealthState], package: str) -> ui.Explanation:
     whom = say("setting_up.suits_first" if package in FIRST_GAME else "setting_up.suits_known")
     remarks = (package_use(package), whom, say("setting_up.worth_is"))
     return ui.Explanation(say("setting_up.package"), tuple(parts), total, remarks, "Setting up")
+
+
+def _dollars(half_dollars: int) -> str:
+    """An amount of money, with cents only where there are some."""
+    whole, half = divmod(half_dollars, HALF_DOLLARS)
+    return f"${whole}.50" if half else f"${whole}"
 
 
 def nation(model: TableModel[WealthState], flag: str) -> ui.Explanation:
