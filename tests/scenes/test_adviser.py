@@ -37,7 +37,7 @@ from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.play.input.turn_input import handles_of
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui import KeyCap
+from scenes.ui import Glyph, KeyCap
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
@@ -73,7 +73,9 @@ def session():
 
 
 @pytest.fixture
-def adviser(session, thinker):
+def adviser(session, thinker, monkeypatch):
+    stage = SimpleNamespace(progress=lambda state: 0, ahead=1, consequences=NOTHING_KNOWN)
+    monkeypatch.setattr(adviser_module, "evaluator_of", lambda game, player="": stage)
     return Adviser(session, thinker)
 
 
@@ -431,6 +433,48 @@ def lines(scene):
     return [(each.head, each.says) for each in scene.commands.advice.said.lines()]
 
 
+def thinking_signs(panel):
+    """The signs beside the title that the adviser thinks on."""
+    return [part for part in panel._content(panel.said.lines(), MOVES).parts[0].parts if isinstance(part, Glyph)]
+
+
+def test_what_is_read_stays_while_the_same_move_is_advised_and_a_small_sign_says_that_it_thinks_on(screen, advised):
+    adviser, thinker = advised.game.adviser, WiseThinker()
+    adviser._thinker = thinker
+    told_whole(screen, advised)
+    adviser._left = ANSWERS[2:]
+    adviser._begin()
+    advised.refresh()
+    before, place, panel = lines(advised), panel_rect(advised), advised.commands.advice
+    assert thinking_signs(panel)
+    moves, shown = advised.game.session.state.decision.moves, adviser._analysis
+    third = next(each for each in moves if each[0] not in ("buy_card", "deploy"))
+    weaker = Fact("line", "follows", 0.5, (("what", (PieceName("Temple"),)),))
+    others = (
+        MoveComparison(third, 1.9, 0.1, (MoveReason("points", 1.9),)),
+        shown.others[0]._replace(behind=2.1, apart=()),
+    )
+    thinker.analysis = shown._replace(facts=(weaker,), held=(SAVES, COSTS, weaker), others=others)
+    thinker.is_ready = True
+    screen.frames(2, 50)
+    assert not adviser.is_thinking and adviser.analysis.held
+    assert lines(advised) == before and panel_rect(advised) == place and not thinking_signs(panel)
+
+
+def test_a_reason_that_does_not_hold_any_more_gives_way(screen, advised):
+    adviser, thinker = advised.game.adviser, WiseThinker()
+    adviser._thinker = thinker
+    told_whole(screen, advised)
+    adviser._left = ANSWERS[2:]
+    adviser._begin()
+    weaker = Fact("line", "follows", 0.5, (("what", (PieceName("Temple"),)),))
+    other = adviser._analysis.others[0]._replace(reasons=(MoveReason("points", 2.0),))
+    thinker.analysis = adviser._analysis._replace(facts=(weaker,), held=(COSTS, weaker), others=(other,))
+    thinker.is_ready = True
+    screen.frames(2, 50)
+    assert adviser.analysis.facts == (weaker,)
+
+
 def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     name = CARDS[advised.game.adviser._analysis.move[1]].name
     ask(screen)
@@ -547,8 +591,8 @@ def test_a_warning_is_not_told_beside_advice_about_the_same_piece(screen, advise
     adviser._analysis = adviser._analysis._replace(move=("deploy", "slot0", one[2]), others=())
     for way, is_told in (one, False), (other, True):
         route = GoalRoute((way,), 1, 1)
-        advised.game.ways._overlooked = Overlooked(route, Stake(5, 2), Stake(7, 0))
-        adviser.depth = MOVES
+        advised.game.ways._overlooked, adviser.depth = Overlooked(route, Stake(5, 2), Stake(7, 0)), MOVES
+        advised.commands.advice.said = AdviceLines(advised.table)
         assert any(each.startswith("Watch out!") for each, _ in lines(advised)) == is_told
 
 

@@ -136,7 +136,8 @@ def with_facts(
         found = [*(each for each in found if each.key != f"fact.{chosen.move[0]}"), use]
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
-    facts = told(_agreeing(game, view, seat, chosen, found), beside)
+    agreeing = _agreeing(game, view, seat, chosen, found)
+    facts = told(agreeing, beside)
     if not any(each.is_gain for each in facts) and rival:
         facts = (*in_the_end(game, seat, chosen, tries[rival.move], AHEAD), *facts)
     if not any(each.is_gain for each in facts) and rival and analysis.move[0] not in game.named:
@@ -152,7 +153,9 @@ def with_facts(
             facts = (*gains, why, *(each for each in facts if not each.is_gain))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines, chosen.move)
-    analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
+    compared = [(each, tries[each.move]) for each in analysis.others[:MOST_FACTS_OF] if each.is_compared]
+    held = (*agreeing, *_held(game, view, seat, rivals, chosen, compared))
+    analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of, held=held)
     if said.followed[-1:] == (analysis.move,) and said.then and (short := game.again(said.then, view, analysis.move)):
         return analysis._replace(facts=(short,))
     of_before = remark(game, view, said, analysis, lines)
@@ -163,6 +166,21 @@ def with_facts(
         return analysis._replace(facts=_each_named_once([both if each is later_on else each for each in facts]))
     first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what matters now
     return analysis._replace(facts=_each_named_once((*first, of_before, *facts[len(first) :])))
+
+
+def _held(
+    game: Consequences,
+    view: State,
+    seat: int,
+    rivals: Sequence[int],
+    chosen: Tried,
+    compared: Sequence[tuple[MoveComparison, Tried]],
+) -> Iterator[fact.Fact]:
+    """All that tells the chosen move from any of these."""
+    for other, tried in compared:
+        yield from _from_tries(game, view, seat, rivals, chosen, tried)
+        yield from in_the_end(game, seat, chosen, tried, AHEAD)
+        yield from (fact.strategy(f"strategy.{each.key}", each.worth) for each in other.reasons if each.worth > 0)
 
 
 def _each_named_once(facts: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:

@@ -17,9 +17,10 @@ from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.explaining import ADVISED_ONLY, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.advice.words import A_LOT
-from game.bots.analysis.move_analysis import MoveComparison
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine import Move, observe
+from game.engine.goal_search import Overlooked
 from game.text.sentences import Sentences
 from scenes.play.help.advice_places import place_of
 from scenes.play.help.advice_popover import fact_words
@@ -61,6 +62,7 @@ class AdviceLines:
         self._table = table
         self._batch: tuple[object, Batch | None] | None = None
         self._payments: tuple[int, dict[Move, tuple[Move, ...]]] = 0, {}
+        self._loss: tuple[tuple[int, Move], Overlooked | None] | None = None
 
     @property
     def _adviser(self) -> Adviser:
@@ -281,7 +283,7 @@ class AdviceLines:
         says so itself.
         """
         game, analysis = self._table.game, self._adviser.analysis
-        found = game.ways.overlooked
+        found = self._overlooked(analysis) if analysis else None
         warning = overlooked_words(self._table) if found else ""
         if not found or not warning or analysis is None or analysis.is_safe:
             return lines
@@ -295,6 +297,18 @@ class AdviceLines:
         nothing_left = fact_words(game.session)(fact.Fact(fact.PRINTED, ADVISED_ONLY, 0.0)) if says_so else ""
         lines = [each._replace(says=tuple(said for said in each.says if said != nothing_left)) for each in lines]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
+
+    def _overlooked(self, analysis: MoveAnalysis) -> Overlooked | None:
+        """What passing would lose, as it was known when the whole moves were first said: a line that came later would
+        push the others down while they are read.
+        """
+        asked = self._table.game.position, analysis.move
+        if self._loss and self._loss[0] == asked:
+            return self._loss[1]
+        found = self._table.game.ways.overlooked
+        if self._adviser.depth == MOVES:
+            self._loss = asked, found
+        return found
 
 
 def _of_both(says: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
 from game.bots.advice.promises import BACK, CHANGED, Said, keeps
+from game.bots.advice.steadying import steadied
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
 from game.bots.search.evaluator import Evaluator
@@ -57,6 +58,8 @@ class Adviser:
         self._asked: tuple[int, int] = (0, 0)
         self._shown: Move | None = None
         """What was advised at first sight."""
+        self._is_alone = False
+        """Whether one move was advised by itself, and still is: that others are as good is told as of the next best."""
         self._read: set[Move] = set()
         """The advised moves and the promises that somebody has read in this position."""
         self._given: dict[int, list[GivenAdvice]] = {}
@@ -111,7 +114,7 @@ class Adviser:
         if self._analysis:
             self._note_given(self._analysis)
         self.depth, self._analysis, self._left, self._shown = 0, None, (), None
-        self._read = set()
+        self._read, self._is_alone = set(), False
 
     def think(self) -> bool:
         """Let the adviser think on; True when it has a better answer."""
@@ -121,12 +124,23 @@ class Adviser:
         if not isinstance(answer, MoveAnalysis):
             return False
         answer = self._without_unread(answer)
-        self._analysis = together(answer, self._analysis) if self._analysis else answer
+        before = self._analysis
+        answer = together(answer, before) if before else answer
+        if before and self._is_seen:
+            self._is_alone = len(self.proposals) == 1 and answer.move == before.move
+            seat_view = observe(self._session.state, self._seat, self._session.game.hidden)
+            answer = steadied(self._evaluator.consequences, seat_view, answer, before)
+        self._analysis = answer
         self._shown = self._shown or self._analysis.move
         self._left = self._left[1:] if answer.others or answer.line else ()
         if self._left:
             self._begin()
         return True
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether anything was said of the answer so far."""
+        return self.depth > LOOK or (self.depth == LOOK and not self.is_hasty) or bool(self._read)
 
     def _without_unread(self, answer: MoveAnalysis) -> MoveAnalysis:
         """The answer without a remark that takes back a first thought that nobody has read."""
@@ -215,7 +229,7 @@ class Adviser:
         analysis = self.analysis
         if analysis is None:
             return ()
-        if self.is_hasty:
+        if self.is_hasty or self._is_alone:
             return (Advice(analysis.move, analysis.facts),)
         others = [Advice(other.move, other.facts) for other in analysis.as_good]
         return (Advice(analysis.move, analysis.facts), *others)

@@ -12,6 +12,7 @@ from game.bots.advice.comparing import differences, in_the_end, is_outdone
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
 from game.bots.advice.explaining import next_best, only_waits, told, with_facts
 from game.bots.advice.promises import Said, promised, remark
+from game.bots.advice.steadying import is_same, is_still_next
 from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (
     MoveAnalysis,
@@ -766,3 +767,41 @@ def test_of_futures_that_hang_on_later_moves_only_the_summed_things_are_told(tri
 
     found = in_the_end(part, 0, tried("a", 4, 14), tried("b", 0, 0), "ahead")
     assert [each.thing for one in found for each in dict(one.values)["more"]] == told
+
+
+def test_what_tells_a_move_from_any_of_the_next_ones_is_held_though_only_the_best_reasons_are_told():
+    has_ship = [end(cards=("ship",)) for _ in range(8)]
+    nothing = [end() for _ in range(8)]
+    denied = [end() for _ in range(8)]
+    part = replace(
+        game(fact.certain("wins", 2.0), fact.certain("saves", 1.0), fact.certain("more", 0.5)),
+        piece=lambda move: move[1] if len(move) > 1 else "",
+        pieces=lambda state, seat: ("ship",) if seat == 1 and any(state is each for each in denied) else (),
+    )
+    tries = [Tried(move, (1.0,) * 8, ends, False) for move, ends in ((BUY, has_ship), (TAKE, nothing), (PASS, denied))]
+    others = (MoveComparison(TAKE, 1.0, 0.1, ()), MoveComparison(PASS, 2.0, 0.1, ()))
+    analysis = with_facts(part, VIEW, 0, (1,), tries, MoveAnalysis(BUY, 1.0, 0.0, others))
+    assert "denies" not in [each.key for each in analysis.facts]
+    assert {"wins", "saves", "more", "denies"} <= {each.key for each in analysis.held}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (fact.line("ahead_end", 1.0, more=(fact.Difference(2.4, "gold"),)),
+         fact.line("ahead_end", 1.2, more=(fact.Difference(3.1, "gold"),)), True),
+        (fact.line("ahead_end", 1.0, more=(fact.Difference(2.4, "gold"),)),
+         fact.line("ahead_end", 1.2, more=(fact.Difference(3.1, "books"),)), False),
+        (fact.line("denies", 0.4, what=fact.PieceName("Ship"), seat=2),
+         fact.line("denies", 0.4, what=fact.PieceName("Ship"), seat=3), False),
+        (fact.counted("counted.war", 0.4, n=3, all=9, other=1), fact.counted("counted.war", -0.4, n=1, all=9, other=3),
+         False),
+    ],
+)  # fmt: skip
+def test_facts_say_the_same_of_other_numbers_but_not_of_other_things(one, other, same):
+    assert is_same(one, other) is same
+
+
+@pytest.mark.parametrize(("behind", "error", "stays"), [(1.4, 0.0, True), (2.0, 0.0, False), (2.0, 0.5, True)])
+def test_the_next_best_move_stays_until_another_one_is_better_beyond_doubt(behind, error, stays):
+    assert is_still_next(MoveComparison(TAKE, behind, error, ()), MoveComparison(PASS, 1.0, error, ())) is stays
