@@ -191,6 +191,11 @@ class Sitting(Sandbox):
         return tuple(each[len(made) :] for each in answers if each[: len(made)] == made and len(each) > len(made))
 
     @property
+    def is_begun(self) -> bool:
+        """Whether the pupil has done a part of what the step asks for."""
+        return bool(self._made)
+
+    @property
     def due(self) -> Move | None:
         """What somebody else is to play now."""
         step, answered = self.step, self._answered

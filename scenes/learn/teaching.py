@@ -38,10 +38,11 @@ class LessonPlayback(Playback):
         """Play the moves, or those of them that are to be played now; False where none is."""
         sitting = self.game.sitting
         fitting = moves if sitting.takes(moves) else sitting.in_order(moves)
-        fitting = fitting or (moves[:1] if sitting.takes(moves[:1]) else sitting.alike(moves))
+        begins = () if fitting or not sitting.takes(moves[:1]) else moves[:1]
+        fitting = fitting or begins or sitting.alike(moves)
         if fitting:
             self.play(*fitting)
-        else:
+        if not fitting or (begins and len(moves) > 1):
             self.game.refuse()
             self.app.sounds.play("refusal")
         return bool(fitting)
@@ -163,7 +164,8 @@ class Teaching(TableCommands):
             return ""
         if not step.answers:
             return _say("lesson.read_first")
-        return _say("lesson.not_now", click=press_word())
+        key = "not_all" if self.game.sitting.is_begun else "not_now"
+        return _say(f"lesson.{key}", click=press_word())
 
     @property
     def spoken_step(self) -> str:

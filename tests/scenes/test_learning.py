@@ -453,6 +453,17 @@ def test_a_wrong_piece_is_answered_and_a_right_one_takes_that_back(table):
     assert scene.commands._refusal == ""
 
 
+def test_who_rolls_one_die_of_two_is_told_to_take_both(quick, screen):
+    go_to_second_step(quick, screen, "nations_dice/stubborn_dice")
+    scene = screen.scene
+    while ("reroll", "reroll_chit") not in [way[0] for way in scene.game.sitting.wanted]:
+        press(screen, SKIP if scene.game.sitting.step.answers else NEXT)
+    screen.frames(40, 50)
+    scene.commands.playback.submit(("reroll", "reroll_chit"), ("pick_die", "red1"), ("roll_dice",))
+    screen.frames(3)
+    assert scene.commands._refusal == "Not quite. Click everything highlighted, and nothing else."
+
+
 def test_a_click_on_an_equal_card_picks_the_one_that_the_step_names(quick, screen):
     lesson = lesson_named("nation_deckbuilder/first_turns")
     Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "trading_post"))

@@ -302,7 +302,7 @@ def _purchase(model: TableModel[NationsDiceState], draft: Purchase) -> Sentence:
     outcome = ""
     covered = tile_at(nation, draft.place) if draft.place else ""
     if tile.is_building and covered:
-        outcome = say("pay.covers", tile=tile_name(covered))
+        outcome = say("pay.covers", tile=tile_name(covered), vp=TILES[covered].vp)
         if missing := missing_dice(state, draft.seat, draft.tile, draft.place):
             warnings.append(say("pay.lacks_dice", missing=missing))
     elif covered and draft.place == ADVISOR:
