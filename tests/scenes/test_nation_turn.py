@@ -15,8 +15,10 @@ from scenes import ui
 from scenes.games.nation_deckbuilder.board.own_deck import _turn
 from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.lists import order_list
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.small_card import _figures
 from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
+from sprites.cards.card import card_places
 from tests.scenes.nation_tables import (
     answers,
     area,
@@ -317,3 +319,18 @@ def test_before_the_first_turn_the_rail_names_who_begins(screen, laid):
 
 def test_a_small_card_says_what_it_costs_to_play():
     assert [type(each).__name__ for each in _figures(card_face("warriors#1"))] == ["Cost", "GainPill"]
+
+
+def test_empty_ground_where_cards_would_stay_tells_nothing(screen, laid):
+    assert "no_card@ours" not in laid({}).table.top.layout.targets
+    assert "no_card@ours" in laid({"standing": ["wall"]}).table.top.layout.targets
+
+
+def test_a_lower_price_leaves_the_figures_of_its_card_in_sight(screen, laid):
+    theme = laid({}).table.theme
+    plain, lower = (CardLook("gatherer#1", "played", note=note).surface(theme) for note in ("", "2 › 1 {coins}"))
+    wide, high = plain.get_size()
+    changed = {y for y in range(high) for x in range(0, wide, 3) if plain.get_at((x, y)) != lower.get_at((x, y))}
+    assert changed
+    rows = card_places(theme, card_face("gatherer#1"), "played")
+    assert max(changed) < theme.px(rows.picture[1] + rows.picture[3])

@@ -24,6 +24,9 @@ from sprites.things import discs
 UNPLAYABLE = 0.59
 """Brightness of a card that cannot be played."""
 
+NOTE_DOWN = 0.5
+"""How far down the picture of a card a word on it lies, as a share of its height: over the figures, which it leaves."""
+
 DISC = 24.0
 LEAF = 1.6
 """How far each lower card of a pile looks out below the next."""
@@ -49,7 +52,7 @@ class CardLook(ui.PictureLook):
 
     `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
     place in an order. `leaves` lower cards look out under it, and `count` says how many. `sign` are lines on a red
-    plate across it, `note` a word on its foot; `light` is its brightness. What is
+    plate across it, `note` a word on its picture; `light` is its brightness. What is
     bought bears a coin; `is_met` is whether its price can be paid.
     """
 
@@ -126,7 +129,7 @@ class CardLook(ui.PictureLook):
             width, height = picture.get_size()
             words = theme.rich(self.note, "number", SIGN_TEXT, palette.IVORY)
             plate = materials.chip(theme, words.get_width() / theme.s + 14, 19, palette.INK, 0.92)
-            spot = plate.get_rect(center=(width // 2, round(0.66 * height)))
+            spot = plate.get_rect(center=(width // 2, round(NOTE_DOWN * height)))
             picture.blit(plate, spot)
             picture.blit(words, words.get_rect(center=spot.center))
 

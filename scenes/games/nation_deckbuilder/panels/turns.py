@@ -119,7 +119,8 @@ def standing(model: TableModel[NationState], seats: Iterable[int], name: str, si
         ui.heading(say("play.stays"), high=20, cut=True) if boxes else ui.Gap(high=20),
         Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else ui.Gap(grow=1),
         ui.Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
-        name=f"no_card@{name}", tells=told, back=(ui.Art(_base),) if boxes else (), wide=(52.0, 128.0), drop=1,
+        name=f"no_card@{name}", tells=told if boxes else None, back=(ui.Art(_base),) if boxes else (),
+        wide=(52.0, 128.0), drop=1,
     )  # fmt: skip
 
 
