@@ -25,8 +25,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     steps       verbs of moves that put one thing together, such as an offer: none is an alternative to another
     answers     verbs that answer somebody else: what the others of them do is told although nothing compares them
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
-    risk        what of a move a rival can surely undo with his next one, in points: it is advised only where it is
-                ahead of the next best move by more
+    risk        what of a move a rival can surely undo with his next one, or what it lets go to waste, in points: it is
+                advised only where it is ahead of the next best move by more
     used_for    what a move brings something for, by what its seat plays in the tries, as a fact
     planned     later moves that whoever advises means to make, the first one first; facts speak of them as their `plan`
     going_on    what was begun earlier and most of the tries go on with after a move, as a fact

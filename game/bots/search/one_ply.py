@@ -312,8 +312,8 @@ class OnePlyBot:
     def without_risk(
         self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
     ) -> tuple[Sequence[Tried], MoveAnalysis]:
-        """The same without a move that a rival can undo at once, where it is not ahead by as much as is then lost: what
-        is advised and what is warned of must not be one.
+        """The same without a move that a rival can undo at once, or that lets something go to waste, where it is not
+        ahead by as much as is then lost: what is advised and what is warned of must not be one.
         """
         part = self.evaluator.consequences
         risk = part.risk(observation, analysis.move)

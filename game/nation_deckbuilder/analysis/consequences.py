@@ -41,6 +41,9 @@ WORTHS = {
 RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
 """What is told as a change at once; an age has a sentence of its own."""
 
+OF_A_WASTED_COIN = 0.75
+"""By how much more a side must win without a purchase, in per cent, for each coin that it then loses."""
+
 LASTING = ("health", "points", "enemy")
 """What counts at the end of the game."""
 
@@ -288,6 +291,17 @@ def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
     return play_all(state, seat) if decision and any(move[0] == "mark" for move in decision.moves) else ()
 
 
+def risk(state: NationState, move: Move) -> float:
+    """What coins are worth that a turn ends with although they pay for a card: tries hardly tell cheap cards from none,
+    and whoever learns does not see why coins should go to waste.
+    """
+    decision = state.decision
+    if move != ("finish_buying",) or decision is None or not any(other[0] == "buy" for other in decision.moves):
+        return 0.0
+    player = state.players[decision.seat]
+    return 0.0 if player.markets else OF_A_WASTED_COIN * player.coins
+
+
 def batch(state: NationState, moves: Sequence[Move]) -> Batch | None:
     """Cards that are marked and then played."""
     assert state.decision is not None
@@ -315,6 +329,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     undoes=frozenset({"take_back"}),
     then=then,
     takes_back=takes_back,
+    risk=risk,
     used_for=used_for,
     batch=batch,
 )

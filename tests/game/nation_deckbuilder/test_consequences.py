@@ -257,3 +257,13 @@ def test_a_card_that_takes_more_coins_than_there_are_is_bought_after_a_trade(coi
     bought = next(place for place in state.places if place.startswith("meeting"))
     assert CARDS[bought].cost == 2
     assert then(state, ("buy", bought)).key == key
+
+
+def test_a_turn_is_not_ended_with_coins_unless_that_is_worth_more_than_they_are():
+    state = bought()
+    buy = next(move for move in state.decision.moves if move[0] == "buy")
+    end = ("finish_buying",)
+    assert CONSEQUENCES.risk(state, end) > 0 == CONSEQUENCES.risk(state, buy)
+    poor = table({"hand": ["coin"]}, {}, market=["chief", *[""] * 3], piles={1: []})
+    play(poor, "mark coin", "play")
+    assert CONSEQUENCES.risk(poor, end) == 0, "nothing can be had for them"
