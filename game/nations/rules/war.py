@@ -119,12 +119,12 @@ def lose_war(state: NationsState, defeated: tuple[int, ...]) -> None:
     """
     for seat in defeated:
         nation = state.nations[seat]
+        happen(state, "defeated", seat, card=state.war)
         if not (nation.standing.no_war_vp_if_passed_first and passed_first(state, seat)):
             lose_vp(state, seat, 1, "war")
         for kind, amount in nation.war_due:
             lose(state, seat, kind, amount)
         nation.war_due = ()
-        happen(state, "defeated", seat, card=state.war)
 
 
 def end_war(state: NationsState, defeated: tuple[int, ...]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.flow import why_not
+from game.nations import events
 from game.nations.concepts import stability, strength
 from game.nations.rules.event_cards import resolve
 from game.nations.rules.resolution import (
@@ -238,6 +239,14 @@ def test_the_defeated_lose_the_resources_on_the_card():
     state.nations[0].strength = 2
     run(state, war)
     assert holdings(state, 1) == {"gold": 4, "stone": 0, "food": 0, "books": 0, "vp": 9}
+
+
+def test_who_is_defeated_is_told_before_what_that_costs():
+    state = at_war({}, {"gold": 7}, card="parthian_wars", marker=1)
+    state.nations[0].strength, state.journal = 2, []
+    run(state, war)
+    told = [event for event in state.journal if isinstance(event, events.Defeated | events.Lost | events.LostVp)]
+    assert isinstance(told[0], events.Defeated) and len(told) > 1
 
 
 @pytest.mark.parametrize(("workers", "left"), [(1, 6), (2, 8), (3, 9)])
