@@ -113,7 +113,11 @@ def question(decision: Decision) -> str:
             return say("questions.golden_age", card=piece_name(str(decision.context[0])))
         case "payment":
             price, picked = decision.context
-            return say("questions.payment", left=price - len(picked))
+            return say("questions.payment", left=price - len(picked), begun=int(bool(picked)))
+        case "undeploy_for":
+            effect = decision.context[0]
+            gain = [_number(amount.plus, kind) for kind, amount in effect.gain.amounts]
+            return say(f"questions.undeploy_{effect.type}", gain=" ".join(gain))
         case "option" if ("choose", DECLINE) in decision.moves:
             return say("questions.offer")
         case "which_resource" | "what_to_save" as loss if decision.context[1] > 1:
@@ -135,7 +139,7 @@ def label(state: NationsState, move: Move) -> str:
 
 def _answer(state: NationsState, decision: Decision, answer: str) -> str:
     if answer == DECLINE:
-        return say("moves.decline")
+        return say("moves.keep" if decision.choice.name == "undeploy_for" else "moves.decline")
     if decision.choice.name == "golden_age":
         return _golden_age(state, decision.seat, str(decision.context[0]), answer)
     if decision.choice.name == "battle":

@@ -9,6 +9,8 @@ import pytest
 
 from game.engine import flow
 from game.nations import GAME
+from game.nations.cards.cards import EVENTS
+from game.nations.cards.effects import UNDEPLOY_FOR
 from game.nations.text.telling import happened, label, piece_name, question, refused
 from tests.game.nations.scenario import play, table
 from tests.happening import event as happening
@@ -106,3 +108,17 @@ def test_the_question_of_a_payment_says_what_is_left() -> None:
     state = table({"gold": 3}, {}, board=[["the_odyssey", "clocks"]])
     play(state, "buy_card clocks nation")
     assert question(state.decision) == "Clocks: the resource or 1 {vp}?"
+
+
+@pytest.mark.parametrize(
+    ("event", "asked"),
+    [
+        ("hellenism", "Take soldiers home for 2 {books} each?"),
+        ("crop_rotation", "Take workers home for 2 {stone} each?"),
+    ],
+)
+def test_the_question_who_goes_home_says_for_what(event: str, asked: str) -> None:
+    state: Any = table({"slots": {"axeman": 1, "farm": 1}}, {})
+    state.decision = UNDEPLOY_FOR(state, 0, EVENTS[event].bottom.parts[0].do)
+    assert question(state.decision) == asked
+    assert label(state, ("choose", "decline")) == "Keep them"
