@@ -76,6 +76,15 @@ def test_several_cubes_are_sold_one_at_each_turn_with_others_between(screen, lai
     assert scene.game.orders.of(0).left == (("sell", "food"),)
 
 
+def test_the_preview_of_several_cubes_is_that_of_their_button(screen, laid):
+    scene = laid(table({"food": 3, "money": 10}, {}, {}), people=1)
+    for name in ("sell food", "more food"):
+        click(screen, scene, name)
+    total = scene.table.model().draft.total
+    model = scene.table.model()
+    assert scene.table.table.changes(model, 0) == (("food", "3 › 1"), ("", f"$10 › ${10 + total}"))
+
+
 def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, laid):
     scene = laid(table({"money": 60}, {"money": 200}, {"money": 200}))
     for name in ("buy ore", "more ore", "buy ore"):

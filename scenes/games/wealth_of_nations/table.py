@@ -28,7 +28,7 @@ from scenes.games.wealth_of_nations.panels.ending import score
 from scenes.games.wealth_of_nations.panels.first_game import deals_matter
 from scenes.games.wealth_of_nations.panels.plan import plan
 from scenes.games.wealth_of_nations.panels.plaques import plaque
-from scenes.games.wealth_of_nations.panels.strip import strip
+from scenes.games.wealth_of_nations.panels.strip import held_then, is_several, strip
 from scenes.games.wealth_of_nations.panels.top_rail import top_rail
 from scenes.games.wealth_of_nations.text import words
 from scenes.games.wealth_of_nations.text.barter_words import is_talking
@@ -101,15 +101,15 @@ class WealthTable(Table):
         if not model.forecast.ends or not model.what_if.ends:
             return ()
         now, then = (each.ends[seat] for each in (model.forecast, model.what_if))
+        old, new = (score(model, end)[1] for end in (now, then))
+        points = (("vp", f"{old} › {new}"),) if old != new and not is_several(model) else ()
         covered = () if is_money_exact(model, seat) else (MONEY,)
-        held = [(kind, old, new) for (kind, old), (_, new) in zip(now.held, then.held, strict=True)]
         changed = tuple(
             ("", f"${old} › ${new}") if kind == MONEY else (kind, f"{old} › {new}")
-            for kind, old, new in held
+            for kind, old, new in held_then(model, seat)
             if old != new and kind not in covered
         )
-        old, new = (score(model, end)[1] for end in (now, then))
-        return (*changed, *((("vp", f"{old} › {new}"),) if old != new else ()))
+        return (*changed, *points)
 
     def is_still_meant(self, order: AutoMove, now: WealthState) -> bool:
         """Whether the next of several trades is no worse than it was said to be, or still nothing to do but pass."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
 
 from game.wealth_of_nations.cards.components import COMMODITIES, MONEY
-from game.wealth_of_nations.drafts.trades import SELL, stock_place
+from game.wealth_of_nations.drafts.trades import BUY, SELL, Trades, stock_place
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes import ui
@@ -164,8 +164,27 @@ def _changed(model: TableModel[WealthState]) -> Changed:
     """What the tried move changes of what the nation has."""
     if not (model.forecast and model.forecast.ends and model.what_if and model.what_if.ends):
         return ()
-    now, then = (each.ends[model.shown_seat].held for each in (model.forecast, model.what_if))
-    return tuple((kind, (had, has)) for (kind, had), (_, has) in zip(now, then, strict=True) if had != has)
+    return tuple((kind, (had, has)) for kind, had, has in held_then(model, model.shown_seat) if had != has)
+
+
+def held_then(model: TableModel[WealthState], seat: int) -> Sequence[tuple[str, int, int]]:
+    """What a nation has of everything, now and after the tried move; of several trades after the last of them, as their
+    button says it, though others act in between.
+    """
+    now, then = (each.ends[seat].held for each in (model.forecast, model.what_if))
+    draft, traded = model.draft, dict[str, int]()
+    if is_several(model) and isinstance(draft, Trades):
+        sign = 1 if draft.verb == BUY else -1
+        traded = {draft.commodity: sign * draft.cubes, MONEY: -sign * draft.total}
+    if traded and seat == model.viewer:
+        return [(kind, had, had + traded.get(kind, 0)) for kind, had in now]
+    return [(kind, had, has) for (kind, had), (_, has) in zip(now, then, strict=True)]
+
+
+def is_several(model: TableModel[WealthState]) -> bool:
+    """Whether several trades are tried, on one turn after the other."""
+    draft = model.draft
+    return isinstance(draft, Trades) and draft.cubes > 1 and model.tried[:1] == draft.moves[:1]
 
 
 def _notes(model: TableModel[WealthState]) -> ui.Column:
