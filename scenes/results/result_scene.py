@@ -360,8 +360,7 @@ class ResultScene(Screen):
 
     def kinds(self) -> list[str]:
         """What kind of game it was, in a few words each."""
-        asked = len(self.session.advised)
-        advised = [say("results.advised", n=asked) if self.session.may_ask else say("results.no_advice")]
+        advised = [] if self.session.may_ask else [say("results.no_advice")]
         raced = [say("results.raced", own=self._raced[0], its=self._raced[1])] if self._raced else []
         kind = "what_if" if is_what_if(self.session) else "branch"
         left = [say(f"results.{kind}")] if self.session.parent else []

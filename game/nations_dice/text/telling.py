@@ -43,7 +43,7 @@ def happened(event: Event) -> str:
     match event:
         case events.Rolled(dice=dice, faces=faces, occasion=occasion):
             keys = [f"rolled_{occasion}"]
-            facts["dice"] = _faces(dice, faces)
+            facts["count"], facts["dice"] = len(dice), _faces(dice, faces)
         case events.ShadowCollected(faces=faces):
             facts["faces"] = _faces(BOX["blue"][: len(faces)], faces)
         case events.TookDice(missing=0) | events.TookChits(missing=0) | events.UsedBooks(amount=0, held=()):

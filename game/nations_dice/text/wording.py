@@ -14,7 +14,7 @@ say = Sentences("nations_dice")
 
 def type_line(tile: Tile) -> str:
     """The type and the age of a tile, as under the picture of the zoom card, and how the age is marked."""
-    age = say("faces.printed") if tile.age == START_AGE else say("faces.age", age=NUMERALS[tile.age], marks=tile.age)
+    age = say("faces.printed") if tile.age == START_AGE else say("faces.age", age=NUMERALS[tile.age])
     return say("faces.type_line", type=say(f"names.{tile.type}"), age=age)
 
 
@@ -22,7 +22,7 @@ def type_line(tile: Tile) -> str:
 def tile_rule(tile_id: str) -> str:
     """What the tile does, in sentences with {glyph} marks."""
     tile = TILES[tile_id]
-    build = (say("faces.build_later", stone=tile.stone),) if tile.stone else ()
+    build = (say("faces.build_cost", stone=tile.stone),) if tile.stone else ()
     scores = (say("faces.scores", points=tile.vp),) if tile.vp else ()
     return " ".join((*build, *_gains(tile), *scores))
 

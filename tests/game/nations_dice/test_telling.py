@@ -8,6 +8,8 @@ import pytest
 
 from game.engine import flow
 from game.engine.flow import Refusal
+from game.nations_dice.cards.dice import FACES
+from game.nations_dice.events import Rolled
 from game.nations_dice.text.telling import happened, label, piece_name, question, refused, say
 from game.text.rulebook import chapters
 from tests.game.nations_dice.scenario import new_game, play, table
@@ -79,7 +81,7 @@ def test_labels_name_tiles_dice_and_prices():
     assert label(state, ("buy_tile", "sun_tzu", "advisor")) == "Buy Sun Tzu for 1 {gold}"
     assert label(state, ("pass",)) == "Pass"
     play(state, "buy_tile sun_tzu advisor")
-    assert label(state, ("pay_with", "orange1")) == "Pay with an orange die: 2 {gold}"
+    assert label(state, ("pay_with", "orange1")) == "Pay with an orange die (2 {gold})"
     assert label(state, ("pay_with", "gold_chit")) == "Pay with a {gold} chit"
 
 
@@ -118,3 +120,13 @@ def test_names_of_pieces():
     assert piece_name("saint_peters") == "Saint Peter's"
     assert piece_name("rome") == "Rome"
     assert piece_name("elsewhere") == "elsewhere"
+
+
+def test_a_die_to_roll_again_is_called_a_choice_and_not_a_throw():
+    state = table({"dice": "white books", "chits": "reroll"}, {})
+    play(state, "reroll reroll_chit")
+    assert label(state, state.decision.moves[0]) == "Roll a white die (1 {books}) again"
+
+
+def test_one_new_die_is_one():
+    assert happened(Rolled(0, dice=("red1",), faces=(1,), occasion="new")) == f"rolls the new die: {FACES['red'][1].amount} {{strength}}."
