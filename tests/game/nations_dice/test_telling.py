@@ -129,4 +129,5 @@ def test_a_die_to_roll_again_is_called_a_choice_and_not_a_throw():
 
 
 def test_one_new_die_is_one():
-    assert happened(Rolled(0, dice=("red1",), faces=(1,), occasion="new")) == f"rolls the new die: {FACES['red'][1].amount} {{strength}}."
+    words = happened(Rolled(0, dice=("red1",), faces=(1,), occasion="new"))
+    assert words == f"rolls the new die: {FACES['red'][1].amount} {{strength}}."
