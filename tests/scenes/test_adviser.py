@@ -1044,6 +1044,23 @@ def advised_hand(screen):
     return scene
 
 
+def test_what_ending_a_turn_loses_is_said_once_and_of_the_next_best_move_too(screen):
+    scene = lay_made(screen, {"hand": ["coin", "coin"]}, market=["cave"])
+    for letter in "ap":
+        screen.letter(letter)
+    end, buy = ("finish_buying",), next(move for move in scene.game.session.state.decision.moves if move[0] == "buy")
+    lean, wastes = (
+        Fact("printed", f"fact.{key}", worth, (("n", 2),)) for key, worth in (("lean", 0.3), ("wastes", -0.8))
+    )
+    near = MoveComparison(end, 0.1, 1.0, (), facts=(lean,))
+    scene.game.adviser.depth = MOVES
+    for analysis in (MoveAnalysis(buy, 1.0, 0.0, (near,)), MoveAnalysis(end, 1.0, 0.0, (), facts=(lean, wastes))):
+        scene.game.adviser._analysis = analysis
+        said = [says for line in scene.commands.advice.said.lines() if line.move == end for says in line.says]
+        assert said.count("You'd lose 2 unspent {coins}.") == 1
+        assert len(said) == 2
+
+
 def test_the_disc_of_a_card_under_others_lies_on_the_button_that_opens_their_pile(screen):
     scene = lay_made(screen, {"hand": ["coin"], "discard_pile": ["coin", "wall"], "token": 2}, market=["cave"])
     screen.letter("a")
