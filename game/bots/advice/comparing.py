@@ -190,7 +190,9 @@ def judged_apart(
         if not game.aim and (taken := _taken(game, rival, chosen, other)):
             names = tuple(fact.PieceName(game.english(piece)) for piece in taken[:MOST_THINGS])
             return (fact.line("apart.rival_takes", 0.0, seat=rival + 1, what=names),)
-        leads = {thing: -lead for thing, lead in differences(game, rival, chosen, other).items()}
+        found = differences(game, rival, chosen, other)
+        # What only follows from something else, such as the cubes of a round, is soon spent: alone it is no reason.
+        leads = {thing: -lead for thing, lead in found.items() if thing not in game.follow_on}
         if more := _sides(game, _whole(_summed(game, (chosen, other), leads)))[1]:
             return (fact.line("apart.rivals", 0.0, seat=rival + 1, more=more[:1]),)
     return ()

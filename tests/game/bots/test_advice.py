@@ -363,6 +363,8 @@ def test_where_the_judgement_goes_by_something_else_that_is_said_with_what_is_be
     (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=weak, rivals=(1,)).others[0].apart
     assert seen == fact.line("apart.rivals", 0.0, seat=2, more=(fact.Difference(1, "points"),))
     assert explained(part, (end(0, 3),), (end(1, 0),), reasons=weak[:1]).others[0].apart == ()
+    part = replace(part, follow_on={"points": "gold"})
+    assert explained(part, (end(0, 3),), (end(1, 0),), reasons=weak, rivals=(1,)).others[0].apart == ()
 
 
 def test_what_still_comes_later_is_told_after_what_the_move_itself_brings():
