@@ -12,7 +12,7 @@ from game.text import language
 from scenes.games.nations.board import own_strip
 from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.panels.forecast_panel import PANEL, rows_of
-from scenes.games.nations.panels.forecast_rows import OutcomeRow, change_words, forecast_rows
+from scenes.games.nations.panels.forecast_rows import OutcomeRow, _war, change_words, forecast_rows
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.table import NationsTable
 from scenes.games.nations.text.forecast_told import cell
@@ -93,6 +93,12 @@ def test_a_revolt_costs_a_vp_and_books() -> None:
     state = position()
     state.nations[0].stability = -2
     assert row(state, "Revolt").cells[0].words == "−2 < 0  −1{vp} −2{books}"
+
+
+def test_of_a_war_that_is_only_tried_out_it_is_said_that_one_is_safe() -> None:
+    state = position(2)
+    state.war, state.war_strength = "", 0
+    assert _war(state, forecast(state).rows[0]).words == "safe"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -265,6 +265,8 @@ def _war(state: NationsState, row: SeatForecast | None) -> forecast.Cell:
     if row is None:
         return forecast.Cell(say("cells.safe"))
     change = row.change("war")
+    if not row.defeated and not state.war:
+        return forecast.Cell(say("cells.safe"))  # one is only tried out, at a strength that this position doesn't know
     if not row.defeated:
         sides = f"{row.strength} ≥ {state.war_strength}"
         return forecast.Cell(_asked(say("cells.safe_with", sides=sides), change), shorter=(_asked(sides, change),))
