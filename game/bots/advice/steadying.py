@@ -23,7 +23,7 @@ def steadied(game: Consequences, view: State, answer: MoveAnalysis, before: Move
     rival, first = next_best(game, before), next_best(game, answer)
     kept = next((each for each in answer.others if rival and each.move == rival.move and each.is_compared), None)
     if rival and kept and first and is_still_next(kept, first):
-        told = rival if _is_as_far(rival, kept) else kept
+        told = rival if is_as_far(rival, kept) else kept
         answer = answer._replace(others=(told, *(each for each in answer.others if each.move != told.move)))
     held = (*answer.held, *answer.facts)
     left = [each for each in before.facts if not each.worth or any(is_same(each, other) for other in held)]
@@ -43,10 +43,9 @@ def is_still_next(kept: MoveComparison, first: MoveComparison) -> bool:
     return kept.behind - first.behind <= max(NEAR, SURE * hypot(kept.error, first.error))
 
 
-def _is_as_far(told: MoveComparison, found: MoveComparison) -> bool:
-    """Whether a move is worse by about as much as was told, and in the same words."""
-    is_alike = (told.is_level, told.is_equal) == (found.is_level, found.is_equal)
-    return is_alike and abs(told.behind - found.behind) <= max(NEAR, SURE * hypot(told.error, found.error))
+def is_as_far(told: MoveComparison, found: MoveComparison) -> bool:
+    """Whether a move is worse by about as much as was told: what was said of it is no less true by a little more."""
+    return abs(told.behind - found.behind) <= max(NEAR, SURE * hypot(told.error, found.error))
 
 
 def is_same(one: fact.Fact, other: fact.Fact) -> bool:

@@ -12,7 +12,7 @@ from game.bots.advice.comparing import differences, in_the_end, is_outdone
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
 from game.bots.advice.explaining import next_best, only_waits, told, with_facts
 from game.bots.advice.promises import Said, promised, remark
-from game.bots.advice.steadying import is_same, is_still_next
+from game.bots.advice.steadying import is_as_far, is_same, is_still_next
 from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (
     MoveAnalysis,
@@ -807,3 +807,10 @@ def test_facts_say_the_same_of_other_numbers_but_not_of_other_things(one, other,
 @pytest.mark.parametrize(("behind", "error", "stays"), [(1.4, 0.0, True), (2.0, 0.0, False), (2.0, 0.5, True)])
 def test_the_next_best_move_stays_until_another_one_is_better_beyond_doubt(behind, error, stays):
     assert is_still_next(MoveComparison(TAKE, behind, error, ()), MoveComparison(PASS, 1.0, error, ())) is stays
+
+
+@pytest.mark.parametrize(("behind", "error", "is_kept"), [(0.4, 0.1, True), (0.9, 0.1, False), (0.9, 0.4, True)])
+def test_what_was_told_of_the_next_best_move_stays_while_it_is_worse_by_about_as_much(behind, error, is_kept):
+    told_of, found = MoveComparison(TAKE, 0.0, error, ()), MoveComparison(TAKE, behind, error, ())
+    assert told_of.is_level and not MoveComparison(TAKE, behind, 0.1, ()).is_level
+    assert is_as_far(told_of, found) is is_kept
