@@ -203,13 +203,15 @@ def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[u
     return [staging.squeezed(theme, face, spot, max(0.03, abs(cos(pi * share))))]
 
 
-def age_began(say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]]) -> AgeChange:
+def age_began(
+    say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]], chips: Sequence[str]
+) -> AgeChange:
     """An age that begins with round `number` of so many, over the market of the one before, by rows."""
     return AgeChange(
         age,
         say(f"ages.{age}"),
         say("moments.age", place=ordinal(age), round=number, rounds=rounds),
-        tuple(say.lines("moments.age_brings")) if age > 1 else (),
+        tuple(chips),
         age,
         tuple(tuple(card for card in column if card) for column in zip(*board, strict=True)),
     )

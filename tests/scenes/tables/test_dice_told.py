@@ -11,10 +11,13 @@ import pytest
 from game.engine.trace import traced
 from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.events import RoundBegan
 from scenes.games.nations_dice.board import event as event_panel
+from scenes.games.nations_dice.motion.moments import round_began
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line
+from scenes.games.nations_dice.text.seats import nation_name
 from scenes.play.log import Log, LogText
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.panels.recap import deeds
@@ -161,3 +164,15 @@ def standing_of(game, seat):
 def test_of_a_need_that_has_been_settled_nothing_is_asked_any_more(step, asked, counted):
     state = SimpleNamespace(step=step, decision=None if asked is None else SimpleNamespace(seat=asked))
     assert [name for name in ("famine", "war") if event_panel._is_counted(state, 0, name)] == counted
+
+
+def test_a_new_round_says_what_the_one_before_brought():
+    state = table(GOLD)
+    began = RoundBegan(None, round=3)
+    game = session(2)
+    game.state = state
+    assert next(round_began(model(game), began)).chips == ()
+    state.vp_after_round = ((1, 4), (6, 6))
+    (line,) = next(round_began(model(game), began)).chips
+    first, second = (nation_name(nation) for nation in state.nations)
+    assert line == f"Round 2: {first} +5, {second} +2"

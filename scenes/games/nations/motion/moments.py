@@ -30,7 +30,8 @@ def age_change(model: TableModel[NationsState], event: events.RoundBegan) -> Ite
     age, game_round = event.age, event.round
     if game_round % 2 == 0:
         return
-    yield age_began(say, age, game_round, state.rounds, state.board if state.round else ())
+    chips = say.lines("moments.age_brings") if age > 1 else ()
+    yield age_began(say, age, game_round, state.rounds, state.board if state.round else (), chips)
 
 
 def war_declared(model: TableModel[NationsState], event: events.WarBegun) -> Iterator[Moment]:
