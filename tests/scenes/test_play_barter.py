@@ -214,7 +214,7 @@ def test_a_computer_seat_answers_at_once_and_says_why(screen, hand):
     bench.touch("talk seat1", "their ore", "their ore")
     bench.press("propose")
     lines = [entry.line.words for entry in bench.scene.game.log.entries]
-    assert any(words.startswith("offers Ruth") and "declines: “" in words for words in lines)
+    assert any(words.startswith("offers ") and " to Ruth for " in words and "declines: “" in words for words in lines)
 
 
 APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1 generator h3 0"

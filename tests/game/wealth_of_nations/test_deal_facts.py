@@ -171,7 +171,7 @@ def test_a_barter_names_the_deal_from_its_first_step_on():
     saved = at_market_prices(state, gives)
     assert saved > 0
     meant = Intentions(deal=lambda state, seat, partner: gives if partner == 1 else None)
-    deal = f"Offer Seat 2 $12 for 1 {{energy}}: ${saved} better than the market."
+    deal = f"Offer $12 to Seat 2 for 1 {{energy}}: ${saved} better than the market."
     assert deal in told(state, "barter seat1", meant=meant)
     assert not told(state, "barter seat2", meant=meant)
     whole = whole_deal(state, [("barter", "seat1")], meant)

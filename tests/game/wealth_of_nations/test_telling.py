@@ -49,12 +49,12 @@ SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in fo
         (
             "bartered",
             {"nation": "bharat", "gives": (2, 0, 0, -1, 0, -5, 0), "promises": ()},
-            "gives Bharat 2 {food} for 1 {ore}, $5.",
+            "gives 2 {food} to Bharat for 1 {ore}, $5.",
         ),
         (
             "proposed",
             {"nation": "bharat", "gives": (0, 0, 0, 0, 1, 0, 1), "promises": ("favour",)},
-            "offers Bharat 1 {capital}, 1 {note} for nothing, and a favor in return.",
+            "offers 1 {capital}, 1 {note} to Bharat for nothing, and a favor in return.",
         ),
         (
             "ran",
