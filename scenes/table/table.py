@@ -109,6 +109,10 @@ class Table(Protocol):
 
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
+    ribbons_over: str = ""
+    """The box over whose middle the ribbon of a phase lies, as what changes meanwhile is read beside it; empty where
+    that is the middle of the table.
+    """
 
     shown: Mapping[type[Event], Shows] = MappingProxyType({})
     """What events look like, by their classes."""
@@ -164,6 +168,7 @@ class Table(Protocol):
     def _laid(self, model: TableModel) -> ui.TableLayout:
         with reading() as readers:
             laid = ui.lay(self.tree(model), canvas(model), model.theme)
+        below = laid.anchors.get(self.ribbons_over)
         return ui.TableLayout(
             laid.panels,
             laid.targets,
@@ -173,6 +178,7 @@ class Table(Protocol):
             answers=laid.anchors.get(ANSWERS),
             board=laid.anchors.get(BOARD),
             kept_clear=[area for name, area in laid.anchors.items() if name in self.kept_clear],
+            banner=ui.middle(below) if below else ui.TABLE_MIDDLE,
             readers=readers,
         )
 

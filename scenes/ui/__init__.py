@@ -40,6 +40,7 @@ from scenes.ui.host.target import (
     Point,
     SelfLit,
     Sprite,
+    TABLE_MIDDLE,
     TableLayout,
     Target,
     Tried,

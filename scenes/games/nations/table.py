@@ -18,6 +18,7 @@ from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import words
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
+from scenes.games.nations.zones import MARKET
 from scenes.table.model import TableModel
 from scenes.table.panels.tracks import TRACKS
 from scenes.table.table import Table
@@ -51,6 +52,7 @@ class NationsTable(Table):
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", TRACKS, "rolls", "next roll"})
+    ribbons_over = MARKET
 
     def tree(self, model: TableModel[NationsState]) -> ui.Box:
         """Everything that lies on the table now."""

@@ -146,6 +146,10 @@ _PARTS, NAME_WITHIN = re.compile("[:,.]"), 3
 """What stands between the parts of a caption, and how many of them are read for a name."""
 
 
+TABLE_MIDDLE: Point = (640.0, 250.0)
+"""About the middle of what lies above the own board of most tables."""
+
+
 class TableLayout(NamedTuple):
     """Everything on the table: panels, sprites over them, and targets, by their names. A piece that can be touched is a
     sprite and a target of one name.
@@ -166,7 +170,7 @@ class TableLayout(NamedTuple):
     answers: Area | None = None
     board: Area | None = None
     kept_clear: Sequence[Area] = ()
-    banner: Point = (640.0, 250.0)
+    banner: Point = TABLE_MIDDLE
     readers: Collection[Reader] = ()
 
     def turn_to(self, model: object) -> None:

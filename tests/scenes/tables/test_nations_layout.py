@@ -239,6 +239,13 @@ def test_a_card_that_takes_no_space_says_what_it_does(card: str, said: str) -> N
     assert TABLE.words.prompt(model(game, selection=picks)) == said
 
 
+def test_the_ribbon_of_a_phase_lies_over_the_market_and_not_over_what_is_read_meanwhile() -> None:
+    layout = TABLE.layout(model(until(session(2), _own_turn)))
+    x, _, width, _ = layout.anchors["market"]
+    assert layout.banner[0] == x + width / 2
+    assert not any(left <= layout.banner[0] <= left + wide for left, top, wide, _ in layout.kept_clear if top < 470)
+
+
 def test_a_full_shelf_has_no_free_place() -> None:
     game = until(session(3), _own_turn)
     state: NationsState = game.state  # type: ignore[assignment]
