@@ -147,7 +147,7 @@ def with_facts(
         reasons := analysis.reasons
     ):
         runner_up = next(other for other in analysis.others if other.behind > 0)
-        named = on_the_table(runner_up.reasons) or (None if gains or analysis.move[0] in game.named else reasons[0])
+        named = on_the_table(runner_up.reasons) or (None if gains else reasons[0])
         if named and named.key not in analysis.move:
             why = fact.strategy(f"strategy.{named.key}", named.worth)
             facts = (*gains, why, *(each for each in facts if not each.is_gain))

@@ -59,6 +59,13 @@ def test_cubes_for_the_next_round_are_worth_nine_tenths_of_the_barter_price():
     assert worth(state, {"food": 1}, food=3) == 7 + 0.9 * 5.5 + 4
 
 
+def test_after_the_end_nothing_is_needed_any_more():
+    state = table({}, {}, {}, board=MINE)
+    assert needs(state, 0)
+    state.phase = "over"
+    assert needs(state, 0) == {}
+
+
 def test_in_the_last_trade_phase_nothing_is_needed_any_more():
     state = table({}, {}, {}, board=MINE, final=True)
     assert needs(state, 0) == {}
