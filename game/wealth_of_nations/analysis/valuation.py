@@ -30,8 +30,8 @@ LASTING_NOTE = 31 * DOLLAR
 
 
 def paying_runs(state: WealthState, seat: int) -> list[Run]:
-    """The runs of a player's blocs that pay at current prices; none in the last Trade phase."""
-    if state.is_last_trade:
+    """The runs of a player's blocs that pay at current prices; none in the last Trade phase and after the end."""
+    if state.is_last_trade or state.phase == "over":
         return []
     runs = [whole_run(state, bloc) for bloc in state.blocs if bloc.owner == seat]
     return [run for run in runs if gain(state, run) > 0]

@@ -814,3 +814,12 @@ def test_what_was_told_of_the_next_best_move_stays_while_it_is_worse_by_about_as
     told_of, found = MoveComparison(TAKE, 0.0, error, ()), MoveComparison(TAKE, behind, error, ())
     assert told_of.is_level and not MoveComparison(TAKE, behind, 0.1, ()).is_level
     assert is_as_far(told_of, found) is is_kept
+
+
+def test_an_answer_of_which_nothing_else_is_known_has_the_strongest_reason_however_vague():
+    part = replace(game(), named=frozenset({"buy"}))
+    reasons = (MoveReason("points", 2.0),)
+    tries = [Tried(BUY, (1.0,), (end(),), True), Tried(TAKE, (0.0,), (end(),), True)]
+    other = MoveComparison(TAKE, 1.0, 0.0, reasons)
+    found = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, (other,)))
+    assert [each.key for each in found.facts] == ["strategy.points"]
