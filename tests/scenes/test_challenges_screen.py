@@ -15,6 +15,7 @@ from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_scene import LessonScene
 from scenes.play.help.reasons import why_dark
 from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import PAUSE
 from scenes.screens.challenges import ChallengesScene
 from scenes.table.panels.aim import AIM
 from tests.scenes.fingers import names, press
@@ -174,8 +175,9 @@ def test_no_other_table_has_a_goal_of_a_challenge(screen):
 def test_the_end_says_what_came_of_it(screen, menu):
     session = finished(screen, FIRST)
     screen.app.stack.push(plugin_of(DICE).result(screen.app, session))
-    screen.frames(2)
+    screen.frames(2, PAUSE)
     screen.key(pygame.K_h)  # cuts the counting short
+    screen.frames(1, PAUSE)
     seen = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
     assert any(FIRST.title in words for words in seen) and not any(session.seed in words for words in seen)
     assert any("The next star takes" in words for words in seen)

@@ -17,6 +17,7 @@ from scenes.games.nation_deckbuilder.final_sheet import FinalSheet, bought_cards
 from scenes.games.nation_deckbuilder.text.explanations import draw_pile
 from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import VictoryScene
+from scenes.results.result_scene import PAUSE
 from scenes.results.triumph import LAST
 from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
@@ -327,7 +328,7 @@ def test_the_last_picture_comes_up_at_the_set_speed_and_a_key_shows_all_of_it(sc
     assert end.shown_at == LAST
     again = VictoryScene(screen.app, session)
     screen.app.stack.push(again)
-    screen.frames(2)
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
     assert again.shown_at == LAST
 

@@ -165,7 +165,7 @@ def test_the_question_comes_as_soon_as_it_is_known_while_the_pass_is_held(screen
     screen.frames(2, VERB_HOLD / 10)
     known.append(True)
     scene._seen = None
-    screen.frames(2, VERB_HOLD / 10)
+    screen.frames(3, VERB_HOLD / 10)
     assert screen.scene is not scene
 
 

@@ -15,6 +15,7 @@ from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.hard_ghost import HardGhost
 from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import PAUSE
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore
 from scenes.setup.setup_scene import SetupScene
@@ -190,8 +191,9 @@ def solo_result(screen):
     """The end of a solo game, its result in the hall of fame."""
     session = played(begun("nations_dice"), moves=9999)
     screen.app.stack.push(plugin_of("nations_dice").result(screen.app, session))
-    screen.frames()
+    screen.frames(1, PAUSE)
     screen.key(pygame.K_SPACE)
+    screen.frames(1, PAUSE)
     return session
 
 

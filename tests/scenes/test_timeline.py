@@ -10,6 +10,7 @@ from game import GAMES
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import PAUSE
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.strip import RISEN
@@ -455,7 +456,7 @@ def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
     whole = whole_game(name, GAMES[name].seats[0])
     screen.app.change_settings(speed="instant")
     screen.app.stack.push(plugin_of(name).result(screen.app, whole))
-    screen.frames(3)
+    screen.frames(3, PAUSE)
     result = screen.scene
     screen.click(next(each.area for each in result.form.controls if each.name == "timeline"))
     assert (screen.scene.game.session.game, screen.scene.game.move) == (GAMES[name], len(whole.moves))

@@ -56,7 +56,6 @@ STORES = {
     "scenes/app/devices/gamepads.py": {"_add", "_press"},
     "scenes/audio/sound.py": {"_choose", "_known", "play"},
     "scenes/play/game_in_play.py": {"foresight"},
-    "scenes/play/help/advice_panel.py": {"_sizes"},
     "scenes/play/help/goal_finder.py": {"steps"},
     "scenes/play/help/ties.py": {"think"},
     "scenes/play/log.py": {"heard_by", "told_of"},

@@ -10,7 +10,7 @@ from game.nations_dice import GAME
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.scoring import final_scores
 from scenes.games.nations_dice.board.looks import TRAY_DIE
-from scenes.games.nations_dice.board.trays import NOTE, OWN_TRAY
+from scenes.games.nations_dice.board.trays import LEFT, NOTE
 from scenes.games.nations_dice.city import plan_of
 from scenes.games.nations_dice.scores import scored_city
 from scenes.games.nations_dice.table import NationsDiceTable
@@ -115,7 +115,7 @@ def test_who_does_not_want_to_see_a_city_has_two_trays_of_felt():
     seen = model(session(2, 30), 0)
     assert len(harbours(seen)) == 1
     assert not harbours(replace(seen, city="off"))
-    assert OWN_TRAY in TABLE.layout(replace(seen, city="off")).anchors
+    assert LEFT in TABLE.layout(replace(seen, city="off")).anchors
     assert TABLE.postcard(seen).plan == plan_of(seen.view, 0, palette.PLAYERS[1].colour)
     assert TABLE.postcard(replace(seen, city="off")) is None
 
