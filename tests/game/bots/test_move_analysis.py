@@ -87,7 +87,7 @@ def test_how_a_game_ends_is_told_under_reasons_with_words(name):
 
 def test_futures_of_a_hard_hand_add_up_too():
     game = GAMES["nations_dice"]
-    session = played(game, "normal", 6)
+    session = played(game, "normal", 10)
     decision = session.state.decision
     view = observe(session.state, decision.seat, game.hidden)
     analysis = think_through(bot_named(game, "hard", 1).analysis(view, decision))
