@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city import town
-from sprites.city.city_picture import behind, in_mood, sketched
+from sprites.city.city_picture import bare_land, behind, in_mood
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
@@ -132,12 +132,12 @@ class Battlefield(NamedTuple):
         return self._as_seen(picture)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Lands and field in flat tones, roughly."""
+        """Bare lands and the field, roughly."""
         rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
         picture = _field(self, rough)
         for land, rows in self._lands:
             part = _part(land, rows, rough)
-            sketch = sketched(land.plan, land.stage, part.size)
+            sketch = bare_land(land.plan, land.stage, part.size)
             _shine(sketch, _shade(land.plan, self.is_read))
             _calm(sketch, land.words)
             picture.blit(sketch, part)

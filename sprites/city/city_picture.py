@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from math import sin
 from typing import NamedTuple
 
 import pygame
@@ -17,10 +17,9 @@ from sprites.city.row import BuiltRow, light_windows, lit_windows
 from sprites.city.scenery import backdrop, land
 from sprites.city.smoke import Fire, fires, puffs
 from sprites.paint import brush
-from sprites.paint.palette import Colour, mix
 
-ROOFS = 46
-"""Houses of a city that has not been painted yet."""
+ROUGH = 5
+"""Pixels for which there is one in the picture of a city that has not been painted yet."""
 
 GLOW, SHADE = 0.2, 0.3
 """How much of the light of the sun lies on the land under it, and how dark the far corner is."""
@@ -77,8 +76,10 @@ class CityPicture(NamedTuple):
         return in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Sky, hills, a row of roofs and the ground in flat tones: next to nothing to paint."""
-        return in_mood(sketched(self.plan, self.stage, size), self.mood)
+        """Sky, hills and the ground, and nothing that is built: little to paint."""
+        rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
+        seen = pygame.transform.smoothscale(bare_land(self.plan, self.stage, rough), size)
+        return in_mood(seen, self.mood)
 
 
 @lru_cache(maxsize=3)
@@ -95,41 +96,13 @@ def behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfac
     return picture
 
 
-def sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
-    """A city in flat tones: sky, hills, a row of roofs and the ground."""
-    tones, (width, height), line = air(plan), size, stage.horizon
-    sky: list[tuple[float, Colour]] = [(0.0, tones.top), (line * 0.6, tones.middle), (line, tones.horizon)]
-    picture = brush.gradient(size, [*sky, (1.0, tones.horizon)])
-    centre = sun(plan, line)
-    pygame.draw.circle(picture, tones.sun, (centre[0] * width, centre[1] * height), backdrop.SUN * height)
-    hills = [(width * step / 40, height * (line - 0.05 - 0.04 * sin(step * 0.7))) for step in range(41)]
-    pygame.draw.polygon(picture, mix(tones.far, tones.haze, 0.5), [(0, height), *hills, (width, height)])
-    green, square = (land.tones(plan, kind[plan.age], tones) for kind in (land.GRASS, land.ROAD))
-    picture.fill(green, (0, round((stage.town - 0.03) * height), width, height))
-    near, far = (
-        [mix(tone, tones.haze, haze) for tone in (tones.wall, tones.shade, tones.roof)] for haze in (0.0, 0.35)
-    )
-    for number in range(ROOFS):
-        x, high = width * (number + 0.5 * (number % 3)) / ROOFS, (0.08 + 0.03 * (number % 4)) * height
-        _block(picture, (x, stage.town * height), 0.07 * height, high, far)
-    picture.fill(square, (0, round((stage.work[0] - 0.07) * height), width, height))
-    picture.fill(mix(tones.shade, tones.fore, 0.45), (0, round((stage.work[0] + 0.09) * height), width, height))
-    for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
-        if lot:
-            high = 0.66 * stage.high(number) * height
-            _block(picture, (share * width, stage.lot[0] * height), 0.7 * high, high, near)
+def bare_land(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+    """Sky, hills and ground in the light of now, and nothing that a side has built."""
+    plan = replace(plan.scenery, neighbours=(), people=0)
+    picture = backdrop.sky(plan, stage, size)
+    for layer in (backdrop.far, land.ground):
+        picture.blit(layer(plan, stage, size), (0, 0))
     return picture
-
-
-def _block(
-    picture: pygame.Surface, foot: tuple[float, float], wide: float, high: float, tones: Sequence[Colour]
-) -> None:
-    """A house in three planes, each in its tone."""
-    (x, y), (wall, shade, roof) = foot, tones
-    picture.fill(wall, (round(x - wide / 2), round(y - high), round(wide), round(high)))
-    picture.fill(shade, (round(x + wide / 5), round(y - high), round(wide * 0.3), round(high)))
-    top = y - high
-    pygame.draw.polygon(picture, roof, [(x - wide * 0.6, top + 1), (x, top - wide * 0.4), (x + wide * 0.6, top + 1)])
 
 
 def in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:

@@ -60,22 +60,22 @@ class Harbour(NamedTuple):
 
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
         """The finished picture, the same in every run."""
-        return in_mood(self._finished(self._city.paint(size)), self.mood)
+        picture = self._at_its_quay(self._city.paint(size))
+        light_windows(picture, self.plan, lit_windows(self.plan, self.stage, size))
+        return in_mood(_behind_quay(picture), self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """The city in flat tones over its quay."""
-        return in_mood(self._finished(self._city.plain(size)), self.mood)
+        """Its land over its quay, before anything is built there."""
+        return in_mood(_behind_quay(self._at_its_quay(self._city.plain(size))), self.mood)
 
-    def _finished(self, picture: pygame.Surface) -> pygame.Surface:
-        """With its ships, darker towards the felt, and with its windows lit again."""
+    def _at_its_quay(self, picture: pygame.Surface) -> pygame.Surface:
+        """With its ships, and darker towards the felt: windows are lit again after that."""
         width, height = size = picture.get_size()
         for place, x in enumerate(self.ships):
             shapes = ship((x * width, SHIP_FOOT * height), SHIP_WIDE * height, self.plan.colour, place % 2 == 0)
             brush.lay_vector(picture, shapes, _around_ship(x, size))
         light = [(0.0, WHITE), (NEAR, WHITE), (QUAY, mix(BLACK, WHITE, DIM)), (1.0, BLACK)]
         picture.blit(brush.gradient(size, light), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        light_windows(picture, self.plan, lit_windows(self.plan, self.stage, size))
-        picture.blit(_quay(size), (0, _top_of_quay(size)))
         return picture
 
     def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
@@ -91,6 +91,13 @@ class Harbour(NamedTuple):
         if len(before.ships) != len(self.ships):
             return (PictureChange(pygame.Rect((0, 0), size)),)
         return self._city.changed(before._city, size)
+
+
+def _behind_quay(picture: pygame.Surface) -> pygame.Surface:
+    """With plain felt before it."""
+    size = picture.get_size()
+    picture.blit(_quay(size), (0, _top_of_quay(size)))
+    return picture
 
 
 def _around_ship(x: float, size: tuple[int, int]) -> pygame.Rect:

@@ -241,6 +241,12 @@ def test_a_plain_city_is_as_large_as_the_finished_one():
     assert PICTURE.plain(SIZE).get_size() == PICTURE.paint(SIZE).get_size() == SIZE
 
 
+def test_nothing_is_built_in_a_city_that_has_not_been_painted_yet():
+    """What stands for its houses would be seen, and then vanish."""
+    empty = CityPicture(replace(PLAN, lots=(None,) * 4, works=(), people=0, neighbours=()), PICTURE.stage)
+    assert PICTURE.plain(SIZE).get_buffer().raw == empty.plain(SIZE).get_buffer().raw
+
+
 def test_a_blow_changes_the_land_that_it_hits_and_no_other():
     hurt = BATTLE._replace(ours=BATTLE.ours._replace(plan=replace(BATTLE.ours.plan, fires=5, night=0.6)))
     ((part, comes_from),) = hurt.changed(BATTLE, SIZE)
