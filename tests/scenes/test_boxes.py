@@ -113,6 +113,14 @@ def test_pieces_of_a_gallery_lie_in_the_rows_that_show_them_largest(theme, room,
     assert areas(gallery, (0, 0, *room), theme) == expected
 
 
+def test_a_gallery_gives_the_width_that_is_left_to_its_pieces_as_far_as_they_may_be_broader():
+    wide = []
+    for high in (24, 12):
+        gallery = Gallery(*(Gap() for _ in range(3)), size=(10, 20), gap=(2, 2), below=4, broader=0.5)
+        wide += [{part[3] for part in gallery.lie(None, across, high)} for across in (200, 34)]
+    assert wide == [{15}, {10}, {6}, {6}]
+
+
 def test_galleries_that_keep_room_for_as_many_rows_have_pieces_of_one_size(theme):
     few, many = (Gallery(*(Gap() for _ in range(count)), size=(10, 20), rows=2) for count in (1, 7))
     one, *_ = areas(few, (0, 0, 40, 30), theme)

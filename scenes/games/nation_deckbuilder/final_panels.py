@@ -36,8 +36,8 @@ STACK, STACKED, APART = (76.0, 115.3), 5.5, 7.0
 DECK = (90.0, 700.0)
 """How wide the cards of a seat lie, the same for all seats whatever stands over them."""
 
-NAME, NAME_HIGH = 12.5, 16.0
-"""The letters of the name under a card, and the room for them."""
+NAME, NAME_HIGH, BROADER = 12.5, 16.0, 0.5
+"""The letters of the name under a card, the room for them, and how much wider than the card it may be."""
 
 CHIP = (26.0, 16.0)
 STOCK = ("food", "happiness", "science")
@@ -165,7 +165,7 @@ def _deck(sheet: FinalSheet, side: Nation, seat: int, most: int) -> ui.Box:
         for card, copies in stacks
     ]
     room = [ui.Gap() for _ in range(most - len(stacks))]
-    cards_in_rows = Gallery(*tiles, *room, size=STACK, gap=(APART, 4), below=NAME_HIGH, at=(0.0, 0.0))
+    cards_in_rows = Gallery(*tiles, *room, size=STACK, gap=(APART, 4), below=NAME_HIGH, at=(0.0, 0.0), broader=BROADER)
     return ui.Column(ui.heading(title, tells=told), 4, cards_in_rows, ui.Gap(grow=1), wide=DECK, grow=1)
 
 
@@ -180,8 +180,9 @@ def _target(card: str) -> partial[ui.Target]:
 
 def _paint_stack(pen: ui.Pen, area: ui.Area, card: str, copies: int) -> None:
     """A card, its further copies behind it, and how many there are."""
-    x, y, width, _ = area
-    scale = width / STACK[0]
+    scale = min(area[2] / STACK[0], area[3] / STACK[1])
+    x, y = area[0] + (area[2] - scale * STACK[0]) / 2, area[1]
+    width = scale * STACK[0]
     deep = STACKED * scale if copies > 1 else 0.0
     look = CardLook(card, "market", round(width - STACKED * scale, 2))
     size = look.width, look.width * pieces.CARD[1] / pieces.CARD[0]

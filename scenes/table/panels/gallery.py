@@ -19,10 +19,11 @@ class Gallery(BoxGroup):
     size: their full width and height, which keep their proportion. gap: units between two and between rows. below:
     units under each piece, for its label. across: pieces in a row, 0 for as many as are best. rows: room is kept for
     so many, whatever the pieces need, so that galleries side by side are alike; their rows fill up from the first.
-    at: where the block lies in what it has to spare, 0 left to 1 right, and 0 top to 1 bottom.
+    at: where the block lies in what it has to spare, 0 left to 1 right, and 0 top to 1 bottom. spread: by how much of
+    their width pieces may be wider where there is room, for words under them that are longer than they are wide.
     """
 
-    __slots__ = ("across", "at", "below", "gap", "rows", "size", "smallest")
+    __slots__ = ("across", "at", "below", "broader", "gap", "rows", "size", "smallest")
 
     def __init__(
         self,
@@ -34,16 +35,17 @@ class Gallery(BoxGroup):
         rows: int = 0,
         smallest: float = SMALLEST,
         at: tuple[float, float] = (0.0, 0.5),
+        broader: float = 0.0,
         **kinds: Unpack[ui.Kinds],
     ) -> None:
         super().__init__(*parts, **kinds)
         self.size, self.gap, self.below, self.rows, self.at = size, gap, below, rows, at
-        self.across, self.smallest = across, smallest
+        self.across, self.smallest, self.broader = across, smallest, broader
 
     def shape(self, theme: ui.Theme) -> Hashable:
         """How many pieces there are, how large they are, and how they may lie."""
         count = len(self.parts)
-        return count, self.size, self.gap, self.below, self.across, self.rows, self.smallest, self.at
+        return count, self.size, self.gap, self.below, self.across, self.rows, self.smallest, self.at, self.broader
 
     def content_width(self, theme: ui.Theme) -> ui.Extent:
         """At least small pieces, one in a row unless it is said how many; it wishes all of a row at their full size."""
@@ -92,6 +94,7 @@ class Gallery(BoxGroup):
         height = width * self.size[1] / self.size[0] + self.below
         if self.rows:
             across = max(across, int((wide + self.gap[0] + ROUNDING) // (width + self.gap[0])))
+        width = max(width, min((1 + self.broader) * width, (wide + self.gap[0]) / across - self.gap[0]))
         left = (wide - across * (width + self.gap[0]) + self.gap[0]) * self.at[0]
         top = (high - rows * (height + self.gap[1]) + self.gap[1]) * self.at[1]
         for index in range(len(self.parts)):
