@@ -11,11 +11,12 @@ import pygame
 
 from sprites.city import town
 from sprites.city.city_picture import bare_land, behind, in_mood
+from sprites.city.fire.blaze import GLEAMING, blazes, lay_blaze
+from sprites.city.fire.smoke import Fire, burning, fires, puffs
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
 from sprites.city.scenery.land import ground
-from sprites.city.smoke import Fire, burning, embers, fires, flames, puffs
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
 
@@ -65,27 +66,14 @@ ROAD = 0.004, 0.07
 BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
-BLAZE: Colour = (255, 110, 30)
-SMOULDER, DOOMED = 0.1, 0.2
-"""How much light embers throw, and how much more where all is lost: a decision is being made beside them."""
-
-GLEAMING: Colour = (214, 92, 40)
 RED_SKY = 0.62
 """What the land of a side that has lost nearly all glows in from behind, and how strongly where all is lost."""
-
-FANNED = 0.8
-"""How much brighter embers are where all is lost."""
 
 LATE = 0.55
 """The share of its health that a side has lost before its fires grow larger, and the sky over them red."""
 
-VARIED, LEANING = (1.0, 0.55, 1.45, 0.75, 1.2, 0.45, 0.9), (0.1, -0.25, 0.3, 0.0, -0.1)
-"""How large the fires of a land are, one after the other, and how far their tongues lean."""
-
-GROWS, THICKENS, ABLAZE, FLARES = 2.1, 0.6, 0.4, 0.55
-"""By how much fires and their smoke are larger where all is lost; how near that is where the largest flare up beside
-what is read, and how large those are of what they would be elsewhere.
-"""
+THICKENS = 0.6
+"""By how much the smoke of fires is larger where all is lost."""
 
 ROUGH = 3
 """How many times smaller a plain picture is drawn."""
@@ -336,21 +324,7 @@ def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
     near = doom(plan)
     if is_read and near:
         _redden(picture, stage, near)
-    for number, fire in enumerate(burning(plan, stage, size)):
-        large = VARIED[number % len(VARIED)]
-        grown = (0.9 + GROWS * near) * large if is_read else (1 + near) * large
-        wide, light = (1 + 0.6 * near if is_read else 1.0), SMOULDER + DOOMED * near if is_read else 0.55
-        around = 34 * fire.unit * wide, 24 * fire.unit * wide
-        brush.lay_spot(picture, (fire.x, fire.y - 3 * fire.unit), around, BLAZE, light)
-        burns = fire._replace(unit=grown * fire.unit)
-        if is_read:
-            glow = 9 * burns.unit, 10 * burns.unit
-            brush.lay_spot(picture, (fire.x, fire.y - 1.5 * burns.unit), glow, GLEAMING, 0.35 + 0.4 * near)
-        sway = LEANING[number % len(LEANING)]
-        if not is_read or (near > ABLAZE and large >= 1):
-            shapes = flames(burns._replace(unit=FLARES * burns.unit) if is_read else burns, sway)
-        else:
-            shapes = embers(burns, FANNED * near, sway)
-        brush.lay_vector(picture, shapes, burns.box)
+    for blaze in blazes(plan, stage, size):
+        lay_blaze(picture, plan, blaze, near, is_read)
     for fire in _fires(land, size):
         brush.lay_vector(picture, puffs(fire, 0.5), fire.box)

@@ -10,12 +10,12 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city import feast, town
+from sprites.city.fire.smoke import Fire, fires, puffs
 from sprites.city.light import air, sun
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
 from sprites.city.scenery import backdrop, land
-from sprites.city.smoke import Fire, fires, puffs
 from sprites.paint import brush
 
 ROUGH = 5

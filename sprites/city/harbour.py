@@ -9,11 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city.city_picture import CityPicture, in_mood
+from sprites.city.fire.smoke import Fire
 from sprites.city.living import PictureChange
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import light_windows, lit_windows
 from sprites.city.ship import ship
-from sprites.city.smoke import Fire
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
 

@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol, Self, TypeGuard
 
 import pygame
 
+from sprites.city.fire.smoke import Fire
 from sprites.city.plan import CityPlan, Stage
-from sprites.city.smoke import Fire
 from sprites.poster.posters import Painting
 
 LOT_WIDE, WORK_WIDE = 0.105, 1.2

@@ -115,7 +115,7 @@ class BuiltRow:
             self._sign(standing, lot.emblem, where, x)
         self._shadow(standing, where)
         if lot.is_broken:
-            standing = _ruin(standing, number)
+            standing = ruin(standing, number)
         self.picture.blit(standing, where)
         if lot.is_army:
             self._soldiers(lot, x, foot, unit)
@@ -340,7 +340,7 @@ def framed(motif: Motif, high: int, print_of: Callable[[PrintRequest], pygame.Su
     return picture
 
 
-def _ruin(body: pygame.Surface, seed: int) -> pygame.Surface:
+def ruin(body: pygame.Surface, seed: int) -> pygame.Surface:
     """What a war has left: the roof is gone at the right, and there is fire in it."""
     wide, high = body.get_size()
     random, broken = Random(seed), body.copy()

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city.city_picture import in_mood
+from sprites.city.fire.smoke import Fire
 from sprites.city.living import PictureChange
 from sprites.city.mason import Mason
 from sprites.city.ship import ship
-from sprites.city.smoke import Fire
 from sprites.maps.chart import Chart
 from sprites.maps.hexes import Point
 from sprites.paint import brush

@@ -16,6 +16,7 @@ import pytest
 from game.files import child_process
 from sprites.city.battlefield import Battlefield, Territory, near_land
 from sprites.city.city_picture import CityPicture
+from sprites.city.fire.smoke import burning, fires
 from sprites.city.homes import HOMES
 from sprites.city.light import air_of
 from sprites.city.mason import Mason
@@ -25,7 +26,6 @@ from sprites.city.scenery.backdrop import far, foot_of_neighbours
 from sprites.city.scenery.land import EDGE, ground
 from sprites.city.scenery.landmarks import landmarks
 from sprites.city.site import BuildingSite, drape
-from sprites.city.smoke import burning, fires
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
 from sprites.places.air import AIRS
@@ -167,21 +167,28 @@ def test_lit_windows_are_large_enough_to_be_counted(age):
         assert pane.w >= 4 and pane.h >= 5
 
 
-def test_houses_only_smoulder_beside_what_is_read():
-    """Fires lie beside the market: flames that flare up there draw the eye from it."""
-    brightest = [
-        max(
-            sum(picture.get_at((round(fire.x) + dx, round(fire.y) - dy))[:2])
-            for fire in burning(BATTLE.ours.plan, BURNING, (480, 40))
-            for dx in range(-2, 3)
-            for dy in range(5)
-        )
-        for picture in (
-            BATTLE._replace(is_read=is_read, ours=BATTLE.ours).paint(SIZE).subsurface((0, 40, 480, 40))
-            for is_read in (True, False)
-        )
-    ]
-    assert brightest[0] < 0.85 * brightest[1]
+def test_fires_beside_what_is_read_are_dimmer_than_those_of_a_picture():
+    """They lie beside the market: flames as bright as that would draw the eye from it."""
+    plan = replace(PLAN, lots=(), fires=3, night=1.0)
+    brightest = []
+    for is_read in (True, False):
+        picture = BATTLE._replace(is_read=is_read, ours=Territory(plan, BURNING)).paint((960, 320))
+        near = picture.subsurface((440, 170, 520, 130))
+        tones = [near.get_at((x, y)) for x in range(0, 520, 2) for y in range(0, 130, 2)]
+        brightest.append(max(tone.r + tone.g for tone in tones if tone.r > 1.5 * tone.b))
+    assert brightest[0] < 0.9 * brightest[1]
+
+
+def test_houses_burn_in_more_than_one_row_and_none_far_away_before_a_building():
+    stage = BURNING._replace(fires=tuple(0.3 + 0.05 * number for number in range(14)))
+    bare = [*burning(replace(PLAN, lots=(), fires=14), stage, (960, 320))]
+    assert len({fire.y for fire in bare}) > 4
+    far, *_, close = sorted(bare, key=lambda fire: fire.y)
+    assert close.unit > 2 * far.unit and close.y - far.y > 0.2 * 320
+    built = replace(PLAN, lots=(Lot("church", 1, 1),), fires=14)
+    beside = stage._replace(lots=(far.x / 960,))
+    here = next(fire for fire in burning(built, beside, (960, 320)) if fire.x == far.x)
+    assert here.y > stage.town * 320 and here.unit > far.unit
 
 
 def test_a_land_that_has_lost_nearly_all_glows_far_more_than_one_that_has_lost_most():
@@ -204,7 +211,7 @@ def test_fires_grow_with_what_is_lost_and_stay_where_houses_stand():
         flaming.append(sum(tone.r > 150 and tone.r > 1.8 * tone.b for tone in tones))
         tone = pygame.transform.average_color(picture.subsurface((0, 250, 200, 60)))
         free.append(tone[0] - tone[1])
-    assert flaming[2] > 2 * max(1, flaming[1])
+    assert flaming[2] - flaming[0] > 2 * max(1, flaming[1] - flaming[0]), flaming
     assert free[2] <= free[0] + 12
 
 

@@ -20,8 +20,8 @@ from scenes import ui
 from scenes.play.view.renderer import TableRenderer
 from scenes.table.panels.city import calm, cities_on, is_calmed, painted_over
 from scenes.ui.host.canvas import parted
+from sprites.city.fire.smoke import PUFFS, Fire, puffs
 from sprites.city.living import LivingPicture, PictureChange
-from sprites.city.smoke import PUFFS, Fire, puffs
 from sprites.paint import brush, tween
 
 RISES, TURNS, SAILS, APART = 380.0, 420.0, 1500.0, 90.0

@@ -44,6 +44,15 @@ width.
 """
 
 
+DEPTHS = (13.0, 1.3), (-3.0, 0.62), (23.0, 1.75), (3.0, 0.85), (-1.0, 0.7), (19.0, 1.55), (8.0, 1.05)
+"""How many units below the line of the town houses burn, one after the other, and how large they are: near ones
+more.
+"""
+
+CLEAR_OF_LOTS, BEFORE_LOTS = 0.045, (14.0, 1.35)
+"""How far from the middle of a building nothing burns behind it, as a share of the width, and where it burns then."""
+
+
 class Fire(NamedTuple):
     """Where smoke rises from, in pixels, and how many pixels a unit of it is."""
 
@@ -74,10 +83,14 @@ def fires(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
 
 
 def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
-    """The houses of the people that burn, those first that are seen best."""
-    (width, height), unit = size, size[1] / 100
-    for share in stage.fires[: plan.fires]:
-        yield Fire(share * width, (stage.town * 100 - 2) * height / 100, unit)
+    """The houses of the people that burn, those first that are seen best. None far away burns before a building."""
+    width, unit = size[0], size[1] / 100
+    built = [share for lot, share in zip(plan.lots, stage.lots, strict=False) if lot]
+    for number, share in enumerate(stage.fires[: plan.fires]):
+        below, large = DEPTHS[number % len(DEPTHS)]
+        if below < 0 and any(abs(share - lot) < CLEAR_OF_LOTS for lot in built):
+            below, large = BEFORE_LOTS
+        yield Fire(share * width, (stage.town * 100 + below) * unit, large * unit)
 
 
 def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
@@ -89,9 +102,11 @@ def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
     return _tongues(low, [(mix(tone, CHARRED, dull), wide, high, lean + sway) for tone, wide, high, lean in FLAMES[:2]])
 
 
-def flames(fire: Fire, sway: float = 0.0) -> list[str]:
-    """Three tongues of fire, one in the other, that lean so far, and smaller ones at both sides."""
-    leaning = [(tone, wide, high, lean + sway) for tone, wide, high, lean in FLAMES]
+def flames(fire: Fire, sway: float = 0.0, dull: float = 0.0) -> list[str]:
+    """Three tongues of fire, one in the other, that lean so far, and smaller ones at both sides; `dull` is how far they
+    have turned to what is charred.
+    """
+    leaning = [(mix(tone, CHARRED, dull), wide, high, lean + sway) for tone, wide, high, lean in FLAMES]
     beside = [fire._replace(x=fire.x + way * fire.unit, unit=share * fire.unit) for way, share in BESIDE]
     return [shape for each in (*beside, fire) for shape in _tongues(each, leaning)]
 

@@ -1,0 +1,1 @@
+"""What burns in a city."""
