@@ -83,7 +83,18 @@ class AskedWhy:
             return None
         key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis, self._point)
         face = theme.cached(key, lambda: ui.painted(self._content(table), theme, advice_width(theme)))
-        return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], close=self.forget)
+        told = " ".join(self._words(table, move) for move in self._told_moves())
+        spoken_of = [*table.top.layout.named_in(told, table.viewpoint.viewer)]
+        return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], avoid=spoken_of, close=self.forget)
+
+    def _told_moves(self) -> Iterator[Move]:
+        """The moves that the answer speaks of."""
+        if self.made:
+            yield self.made.move
+        if self._point:
+            yield self._point.better.move
+        elif self.made and self.analysis and (better := _better(self.made, self.analysis)):
+            yield better.move
 
     def _content(self, table: TableView) -> ui.Box:
         made = self.made

@@ -278,6 +278,8 @@ def test_why_at_a_turning_point_is_asked_of_the_move_made_there(screen, ended, f
     assert found.past.move == made_at
     (said,) = (each for each in words if each.startswith("Better: "))
     assert said == f"Better: {called}. The move played is about 3 {{vp}} worse."
+    told = found.asked_why.popover(ended.table.theme, ended.table)
+    assert told.avoid == ended.table.top.layout.named_in(called, ended.table.viewpoint.viewer) != []
     screen.key(pygame.K_w)
     assert found.asked_why.made is None
 
