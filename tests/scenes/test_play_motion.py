@@ -76,6 +76,12 @@ def test_new_cards_come_from_their_origin_one_after_the_other(motion):
     assert motion.travels["c"].area == (900, 0, 96, 134)
 
 
+def test_a_piece_that_comes_from_a_long_bar_is_not_stretched_to_its_shape(motion):
+    flag = Sprite((600, 100, 20, 20), LOOK, origin="bar")
+    motion.sync({"flag": flag}, NORMAL, anchors={"bar": (0, 500, 1200, 50)})
+    assert motion.travels["flag"].area == (575, 500, 50, 50)
+
+
 def test_a_whole_refill_takes_at_most_1200_ms(motion):
     row = {f"card{index}": card(50 * index, origin="deck") for index in range(40)}
     motion.sync(row, NORMAL, anchors=DECK)

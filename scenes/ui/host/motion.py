@@ -344,7 +344,8 @@ class Motion:
     def _deal(self, dealt: list[tuple[str, Sprite]], anchors: Mapping[str, Area], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
         for order, (name, sprite) in enumerate(dealt):
-            origin = anchors.get(sprite.origin)
+            lies = anchors.get(sprite.origin)
+            origin = lies and _fitted(sprite.area, lies)
             if pace.calm or origin is None:
                 tween = _tween(sprite.area, sprite.area, CROSS_FADE, out, pace, fade_in=True)
             else:
@@ -372,6 +373,16 @@ class Motion:
         self.hanging.clear()
         self.travels.clear()
         self.leaving.clear()
+
+
+def _fitted(area: Area, room: Area) -> Area:
+    """The largest area of these proportions in the middle of another, so that a piece that comes from a long bar is not
+    stretched to its shape.
+    """
+    scale = min(room[2] / area[2], room[3] / area[3]) if area[2] and area[3] else 1.0
+    wide, high = area[2] * scale, area[3] * scale
+    x, y = middle(room)
+    return x - wide / 2, y - high / 2, wide, high
 
 
 def _shown_large(start: Area, end: Area, pace: Pace) -> Tour:
