@@ -439,7 +439,12 @@ class PlayScene(TableScene):
             stamps.append(patience_stamp(theme, waiting, self.turns.die_waited))
         stamps += self._log_stamps()
         stamps += self.banner.stamps(theme, top.layout) + self._thinking_stamps()
-        return stamps + self.newcomer_hints.stamps(theme) + self._hand()
+        return stamps + (self.newcomer_hints.stamps(theme) if self._tells_tips else []) + self._hand()
+
+    @property
+    def _tells_tips(self) -> bool:
+        """Whether nothing else is to be read first: the name of whose turn it is, or a dialog on the table."""
+        return not self.banner.is_named and self.app.stack.top is self
 
     def _popovers(self) -> Iterator[ui.Popover]:
         """And what others did, and what newcomers are told, which waits for the name of whose turn it is: one text is
@@ -449,7 +454,7 @@ class PlayScene(TableScene):
         theme = self.table.theme
         if self.banner.is_still and (did := self.commands.playback.recap.popover(theme)):
             yield did
-        if not self.banner.is_named and (told := self.newcomer_hints.popover(theme)):
+        if self._tells_tips and (told := self.newcomer_hints.popover(theme)):
             yield told
 
     @property

@@ -11,6 +11,7 @@ from game.engine.flow import Choice
 from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
+from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.help.newcomer_hints import LASTS, REST, TOLD
 from scenes.play.play_scene import PlayScene
@@ -117,6 +118,19 @@ def test_what_is_told_waits_for_the_name_of_whose_turn_it_is(screen):
     scene.banner.finish()
     scene.draw(screen.app.surface)
     assert popovers.rect_of(TOLD) == before
+
+
+@pytest.mark.parametrize("game", ["nations", "nation_deckbuilder"])
+def test_what_is_told_waits_while_a_dialog_lies_on_the_table(screen, game):
+    scene = new_table(screen, game)
+    popovers = scene.commands.sight.popovers
+    assert popovers.rect_of(TOLD)
+    screen.app.stack.push(Message(screen.app, "Play?", "You haven't marked these."))
+    screen.app.stack.draw(screen.app.surface)
+    assert popovers.rect_of(TOLD) is None
+    screen.app.stack.pop()
+    screen.app.stack.draw(screen.app.surface)
+    assert popovers.rect_of(TOLD)
 
 
 def test_in_teams_all_that_is_new_has_room(screen):
