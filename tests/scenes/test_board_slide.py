@@ -1,9 +1,12 @@
 """Another seat's board slides over the own one when it is looked at, and away again."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from scenes.play.view.board_slide import CLOSE, OPEN
+from scenes.play.view.board_slide import CLOSE, OPEN, BoardSlide
+from scenes.ui import Pace, Stamp
 from scenes.ui.host.host import DWELL
 from tests.scenes.hands import FRAME
 from tests.scenes.tables_played import lay, played
@@ -72,3 +75,24 @@ def test_a_click_ends_the_slide(screen, scene):
     look_at(screen, scene, (scene.viewpoint.viewer + 1) % 3)
     screen.press_mouse((640, 700))
     assert scene.slide.is_still
+
+
+def test_what_lies_alike_for_the_next_person_stays_while_the_table_turns():
+    """A soft edge passes over the table: no strip of what lay there shows beside it, and nothing is seen twice."""
+    before, after = (Stamp(pygame.Surface((400, 20)), (0, 36)) for _ in range(2))
+    for picture, own in ((before, (200, 0, 0)), (after, (0, 0, 200))):
+        picture.surface.fill((0, 90, 0), (0, 0, 400, 10))
+        picture.surface.fill(own, (0, 10, 400, 10))
+    slide, seen = BoardSlide(), pygame.Surface((400, 100))
+    slide.hand_over(before, after, Pace())
+    slide.advance(300)
+    steps = set()
+    while not slide.is_still:
+        for stamp in slide.stamps():
+            seen.blit(stamp.surface, stamp.corner)
+        assert all(abs(seen.get_at((x, 40)).g - 90) <= 2 for x in range(400))
+        blues = [seen.get_at((x, 50)).b for x in range(400)]
+        assert blues == sorted(blues, reverse=True)
+        steps |= {left - right for left, right in pairwise(blues)}
+        slide.advance(20)
+    assert 0 < max(steps) < 8
