@@ -40,7 +40,7 @@ TOP, HEIGHT = 42.0, 432.0
 """The band: with its rims from the rail above to the nation in front, so that no panel is cut."""
 
 FOOT = 410.0
-SCENE, SCENE_FADES = 470.0, 0.14
+SCENE, SCENE_FADES = 560.0, 0.45
 """How wide the picture of the War is, and which share of it fades into the night."""
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
 """The middle of all pedestals, the units for them, and from one to the next at most."""
