@@ -79,6 +79,8 @@ class PlayScene(TableScene):
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
         self._carded = -1
         """The position for which a postcard was wished."""
+        self._foreseen = False
+        """Whether the end of the game, which is known, was told to the painters."""
         self._pictured: Path | None = None
         """The file beside which a picture of the position lies."""
         changes = MOVED, TAKEN_BACK, SEAT_GIVEN
@@ -272,6 +274,7 @@ class PlayScene(TableScene):
     def update(self, dt_ms: float) -> None:
         """Let time pass for everything that moves or waits; whoever is to act acts."""
         self._run_clock(dt_ms)
+        self._foresee_end()
         active = not (self.banner.is_still and self.sweep.is_still)
         active |= self._skip_on() | self._cut()
         if not self.choreographer.holds_up:
@@ -323,6 +326,13 @@ class PlayScene(TableScene):
             self.refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    def _foresee_end(self) -> None:
+        """As soon as the end is known, have painted what will be seen of it once the last move has been shown."""
+        is_over = self.tells and self.game.deciding is None
+        if is_over and not (self._foreseen or self.turns.is_scored):
+            self.commands.result().foresee()
+        self._foreseen = is_over
 
     def _painting(self) -> Iterator[None]:
         """Step by step, bring the picture in line with what is laid now."""

@@ -91,6 +91,9 @@ class ResultScene(Screen):
         """Whether a defeat is shown now."""
         return self.is_lost
 
+    def foresee(self) -> None:
+        """Have painted what will be shown, as soon as the game is over: before all is told at the table."""
+
     def fanfare(self) -> None:
         """How the end sounds to the people at the table."""
         self.app.sounds.play("defeat" if self.is_lost else "victory")

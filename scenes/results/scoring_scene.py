@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.session.session import HUMAN, STRICT, Seat, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
+from scenes.app.screen import HEIGHT, WIDTH
 from scenes.results.bars import bars_plate, face, whose
 from scenes.results.city import City
 from scenes.results.climb import Climb, ring
@@ -29,7 +30,7 @@ from scenes.results.ladder import ladder
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
-from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
+from scenes.results.triumph import LAST, STEPS, UNROLLED, is_still, paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import TALL, crowned_plate, note_row, turn_row, winner_plate
 from scenes.table.faces import face_of_seat
 from sprites.city.city_picture import CityPicture
@@ -67,6 +68,8 @@ class ScoringScene(ResultScene):
         parent = parent_of(session, app.saves)
         self._parents_points = points_after_rounds(parent) if parent else ()
         self._patience = PATIENCE
+        self._seen = 0.0 if self.pace else LAST
+        """For how long the city of the winner has been seen."""
         self._own: Sequence[Result] = ()
         """The results of whoever has played this solo game, best first."""
         self._place = 0
@@ -85,6 +88,42 @@ class ScoringScene(ResultScene):
             is_new_best = self._place == 1 and not self.has_risen
             self._climb = Climb(self.sheet.scoring.ladder(), self.sheet.winner.total, not is_new_best)
         super().enter()
+        self._wish_for_end()
+
+    def foresee(self) -> None:
+        """Have the cities of the end painted, about as large as they will be seen."""
+        wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
+        for picture in (self._falls.picture if self._falls else None, self._picture):
+            if picture:
+                self.theme.posters.picture(picture, (wide, round(wide / ACROSS[False])))
+
+    def _wish_for_end(self) -> None:
+        """Have the city of the winner painted while the score is still counted: just as large as it will be seen."""
+        now, self.counting = self.counting, Counting((), 0.0)
+        sheet = ui.PaintLayer(self.tree(), zone="screen")
+        self.counting = now
+        (panel,) = ui.lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme).panels
+        for ink in panel.key.inks if isinstance(panel.key, ui.DisplayList) else ():
+            if self._picture and ink.paint in (paint_triumph, paint_twilight):
+                self.theme.posters.picture(self._picture, self.theme.rect(*ink.area).size)
+
+    def rise(self, ms: float) -> bool:
+        """What is said of the winner comes up at once; the city as soon as it is painted."""
+        before = self._seen_at
+        self._seen += ms / self.pace if self.pace else 0.0
+        if self._picture and not self.app.posters.has_come(self._picture):
+            self._seen = min(self._seen, UNROLLED)
+        return super().rise(ms) | (self._seen_at != before)
+
+    @cached_property
+    def _picture(self) -> CityPicture | None:
+        """The city of the winner, where it is a picture of its own."""
+        return self._city(ACROSS[False]).picture
+
+    @property
+    def _seen_at(self) -> float:
+        """The millisecond of the city of the winner that is shown."""
+        return LAST if is_still(self._seen) else self._seen // STEPS * STEPS
 
     def update(self, dt_ms: float) -> None:
         """Count on; rows slide, the city of the winner comes up, the light of a new best goes up the ladder."""
@@ -154,6 +193,7 @@ class ScoringScene(ResultScene):
     def finish(self) -> None:
         """All is counted, too."""
         super().finish()
+        self._seen = LAST
         self.counting.finish()
         self.ranking.finish()
         self._climb.finish()
@@ -218,7 +258,8 @@ class ScoringScene(ResultScene):
             words = self._solo_words()
         smaller = max(1.0, letter)
         city = self._city(ACROSS[high[0] > TALL])
-        return (crowned_plate if city.picture else winner_plate)(
+        crowned = partial(crowned_plate, seen=self._seen_at)
+        return (crowned if city.picture else winner_plate)(
             title, TITLE / smaller, words, city,
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),

@@ -79,12 +79,12 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
         _raise_town(pen, rect, city, own, at)
     if is_late:
         pen.dim(rect, TWILIGHT)
-        if city.picture and at >= UNROLLED:
-            shown = city.picture
+        shown = city.picture
+        if shown and at >= UNROLLED and pen.theme.posters.printed(shown, rect.size):
             light_windows(pen.surface.subsurface(rect), shown.plan, lit_windows(shown.plan, shown.stage, rect.size))
     if is_still(at) and not city.picture:
         label(pen, rect, placed(pen, rect, city))
-    if not is_late:
+    if not is_late and not is_still(at):
         _fall(pen, rect, at)
     pen.surface.set_clip(clip)
     _frame(pen, seen, SILVER if is_late else palette.BRASS)

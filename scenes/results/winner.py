@@ -78,10 +78,11 @@ def crowned_plate(
     at: float,
     *more: ui.Box,
     paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
+    seen: float,
     high: tuple[float, float],
 ) -> ui.Box:
     """As `winner_plate`, for a city that is a picture of its own: that fills all of it, and what is said of the winner
-    hangs in its sky.
+    hangs in its sky. The city has been `seen` for so many milliseconds: it may be painted later than that is said.
     """
     says = ui.Column(*_said(title, size, words, 2), wide=SAYS, pad=(0, 6, 0, 6))
     plate = ui.Row(
@@ -95,7 +96,7 @@ def crowned_plate(
     )
     sky = ui.Row(plate, ui.Gap(grow=1))
     return ui.Column(
-        sky, ui.Gap(grow=1), pad=(12, 11, 12, 8), tells=told, high=high, back=(ui.Art(paint, city, colour, at),)
+        sky, ui.Gap(grow=1), pad=(12, 11, 12, 8), tells=told, high=high, back=(ui.Art(paint, city, colour, seen),)
     )
 
 

@@ -10,6 +10,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.game import Score, ScoreLine
 from game.nations.cards.cards import BOARDS, CARDS
 from game.records.hall_of_fame import hall_of
+from game.session.branches import Sandbox
 from game.session.session import HUMAN, Seat
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.plugin import plugin_of
@@ -30,7 +31,7 @@ from scenes.results.counting_up import (
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES, PAUSE
 from scenes.results.scored_city import landed, parted
-from scenes.results.scoring_scene import PATIENCE
+from scenes.results.scoring_scene import PATIENCE, ScoringScene
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_triumph, paint_twilight
 from scenes.results.winner import TALL, winner_plate
 from scenes.screens.menu import MenuScene
@@ -217,6 +218,49 @@ def test_counting_waits_for_its_city_but_not_for_long(screen, monkeypatch):
     monkeypatch.setattr(Posters, "has_come", lambda posters, motif: True)
     painted.update(100)
     assert painted.counting.share(painted.counting.category) > begun
+
+
+def test_the_city_of_a_winner_is_asked_for_while_the_score_is_counted(screen, monkeypatch):
+    wished, take = set(), Posters.picture
+
+    def picture(posters, motif, size, *more):
+        wished.add((motif, size))
+        return take(posters, motif, size, *more)
+
+    monkeypatch.setattr(Posters, "picture", picture)
+    scene = scored(screen, played_out(game_named("nations"), 2, "5"))
+    assert not scene.counting.is_done
+    early = set(wished)
+    scene.end_show()
+    (shown,) = (ink for ink in inks_of(scene) if ink.paint in (paint_triumph, paint_twilight))
+    assert (shown.how[0].picture, scene.theme.rect(*shown.area).size) in early
+
+
+def test_the_end_is_foreseen_once_before_the_scoring_opens(screen, monkeypatch):
+    foreseen = []
+    monkeypatch.setattr(ScoringScene, "foresee", lambda scene: foreseen.append(screen.app.stack.top))
+    table = PlayScene(screen.app, Sandbox(played_out(game_named("nations"), 2, "5")))
+    screen.app.stack.push(table)
+    screen.frames(3)
+    assert foreseen == [table]
+
+
+def test_nothing_falls_on_the_city_of_a_winner_before_it_is_painted(screen, monkeypatch):
+    """While it is not, what is said of the winner has long come up."""
+    scene = scored(screen, played_out(game_named("nations"), 2, "5"))
+    scene.counting.finish()
+
+    def at(*paints):
+        scene.rebuild()
+        (ink,) = (ink for ink in inks_of(scene) if ink.paint in paints)
+        return ink.how[2]
+
+    scene.update(2 * LAST)
+    assert at(paint_champion) == LAST
+    assert at(paint_triumph, paint_twilight) <= triumph.UNROLLED
+    monkeypatch.setattr(Posters, "has_come", lambda posters, motif: True)
+    scene.update(LAST / 2)
+    assert triumph.UNROLLED < at(paint_triumph, paint_twilight) < LAST
 
 
 def test_any_key_shows_everything_and_does_nothing_else(screen):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -34,6 +35,9 @@ from scenes.table.seats import as_shown
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
 from scenes.ui.keymap import device
 from scenes.ui.keymap.actions import meant_of
+
+if TYPE_CHECKING:
+    from scenes.results.result_scene import ResultScene
 
 _say = Sentences("screens")
 
@@ -290,7 +294,11 @@ class TableCommands(PersonMoves):
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
-        self.app.stack.push(plugin_of(self.game.session.game.name).result(self.app, self.game.session))
+        self.app.stack.push(self.result())
+
+    def result(self) -> ResultScene:
+        """What shows how the game has ended."""
+        return plugin_of(self.game.session.game.name).result(self.app, self.game.session)
 
     def try_or_end(self) -> None:
         """F4: try out how the game could go on, or go back to the game as it stands."""
