@@ -38,6 +38,7 @@ from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import Sweep, TurnBanner
 from scenes.table.panels.aim import AIM
+from scenes.table.panels.recap import RECAP
 
 _say = Sentences("screens")
 
@@ -378,9 +379,16 @@ class PlayScene(TableScene):
         """Whether nothing moves, nothing waits to be seen or thrown, and whoever is asked sits at the table."""
         is_still = self.choreographer.is_still and self.banner.is_still and self.sweep.is_still
         commands = self.commands
-        is_read = commands.playback.recap.lines or commands.advice.is_open
+        is_read = self._is_recapped or commands.advice.is_open
         is_free = not (self.viewpoint.is_covered or is_read or self.table.held)
         return is_still and is_free and self.table.waiting_area is None
+
+    @property
+    def _is_recapped(self) -> bool:
+        """Whether what others did is told over the table: it is not where the table itself says so, or its log does."""
+        layout = self.table.top.layout
+        is_read_there = layout.log is not None or RECAP in layout.anchors
+        return not is_read_there and bool(self.commands.playback.recap.lines)
 
     # -- turns ------------------------------------------------------------------------------------------------
 
@@ -462,7 +470,8 @@ class PlayScene(TableScene):
         """
         yield from super()._popovers()
         theme = self.table.theme
-        if self.banner.is_still and (did := self.commands.playback.recap.popover(theme)):
+        is_due = self.banner.is_still and self._is_recapped
+        if is_due and (did := self.commands.playback.recap.popover(theme)):
             yield did
         if self._tells_tips and (told := self.newcomer_hints.popover(theme)):
             yield told

@@ -293,9 +293,21 @@ def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
     assert moved != free and not moved.colliderect(theme.rect(*asked))
 
 
+def test_the_recap_does_not_open_where_the_table_itself_tells_of_it(screen):
+    """It would lie over the city, and repeat what is read beside it."""
+    scene = lay_new(screen.app, "nations", ["human", "normal"], 3)
+    screen.frames(3)
+    assert scene.table.top.layout.log
+    scene.commands.playback.recap.show(lambda: [(seat, "passes") for seat in scene.game.session.seats[1:]])
+    scene.refresh()
+    screen.frames(40, 50)
+    assert scene.commands.playback.recap.lines and not scene.commands.sight.popovers.rect_of(RECAP)
+
+
 def test_the_recap_waits_until_the_name_of_whose_turn_it_is_has_gone(screen, table, monkeypatch):
     shown = []
     recap = table.commands.playback.recap
+    monkeypatch.setattr(type(table), "_is_recapped", True)
     monkeypatch.setattr(recap, "popover", lambda theme: shown.append(table.banner.is_still))
     table.banner.hand_over(table.game.session.seats[1], "Your turn", table.table.pace)
     assert not table.banner.is_still
