@@ -277,7 +277,7 @@ def test_what_others_did_is_told_when_a_letter_is_opened(table, there):
 
     assert screen.scene.commands.playback.recap.lines
     screen.frames(60, 50)  # the name of whose turn it is has gone
-    assert screen.scene.commands.sight.popovers.rect_of(RECAP)
+    assert RECAP in screen.scene.table.top.layout.anchors
 
 
 def test_a_file_is_dropped_on_the_window(screen, tmp_path):
