@@ -19,7 +19,7 @@ from scenes.table.panels.recap import RECAP
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ
+from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, parts_played_on
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_places import FAR, LONGEST, frame_stamp, glow_stamp, line_to
 from sprites.paint.theme import Theme
@@ -458,3 +458,16 @@ def test_nothing_that_is_said_lies_over_the_name_of_whose_turn_it_is(screen):
     scene._stamps()
     (notice,) = lies_on(scene, NOTICE)
     assert not notice.colliderect(theme.rect(*scene.banner.area(theme, layout)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_of_whose_turn_it_is_lies_small_and_off_all_that_is_played_on(screen, game):
+    scene = new_table(screen, game)
+    layout = scene.table.top.layout
+    scene.banner.hand_over(scene.game.session.seats[0], "Your turn: take an action", scene.table.pace)
+    area = pygame.FRect(scene.banner.area(scene.table.theme, layout))
+    own = layout.plaque or area
+    parts = [part for part, _ in parts_played_on(layout) if not pygame.FRect(part).colliderect(own)]
+    assert parts and area.collidelist(parts) < 0
+    assert area.w <= 300 and area.h <= 60
+    assert layout.plaque is None or not area.colliderect(layout.plaque)

@@ -73,6 +73,7 @@ class DeckBuilderTable(Table):
     standing_words = staticmethod(words.standing_words)
     cloth = MIDNIGHT
 
+    plaque = "shown seat"
     kept_clear = frozenset(
         {
             "totals",
@@ -98,7 +99,7 @@ class DeckBuilderTable(Table):
         return None if model.city == OFF else seen_from_afar(model)
 
     def layout(self, model: TableModel[NationState]) -> ui.TableLayout:
-        """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
+        """Where everything lies; what begins is told on the clash, clear of the cards."""
         laid = super().layout(model)
         if model.all_boards:
             return laid

@@ -53,6 +53,7 @@ class NationsTable(Table):
     standing_words = staticmethod(words.standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", TRACKS, "rolls", "next roll"})
     ribbons_over = MARKET
+    plaque = "name of {seat}"
 
     def tree(self, model: TableModel[NationsState]) -> ui.Box:
         """Everything that lies on the table now."""

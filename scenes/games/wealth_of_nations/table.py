@@ -75,6 +75,7 @@ class WealthTable(Table):
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     answers_for_all = frozenset({NO_OFFERS})
+    plaque = "own name"
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending", *map(market_place, COMMODITIES)})
 
     def tree(self, model: TableModel[WealthState]) -> ui.Box:

@@ -14,7 +14,8 @@ from scenes import ui
 from scenes.play.view.piece_light import FULL
 from scenes.play.view.renderer import TableRenderer, region_mask
 from scenes.table.faces import mark_of
-from scenes.ui.host.placement import READ, place
+from scenes.table.panels.prompt import PROMPT, shorter, topic
+from scenes.ui.host.placement import NEVER, READ, docks, parts_played_on, place
 from scenes.ui.host.popover_places import window_of
 from sprites.paint import palette, tween
 
@@ -26,7 +27,9 @@ REST_STRENGTH, FULL_STRENGTH = 0.35, 1.0
 STRENGTH_STEPS = 12
 REACH = 26.0
 TOP, BOTTOM = 36.0, 688.0
-PLATE = (420.0, 92.0)
+PLATE = (290.0, 54.0)
+FACE, NAME, WORDS = 34.0, 20.0, 13.5
+"""Units of a face, and of the letters of the name and of what is asked."""
 
 SWEEP_LASTS = 800
 """Milliseconds at Normal speed."""
@@ -87,13 +90,22 @@ class TurnBanner:
         return stamps
 
     def area(self, theme: ui.Theme, layout: ui.TableLayout) -> ui.Area | None:
-        """Where the name lies while it is shown, in units: near the point of the table for it, off all figures."""
+        """Where the name lies while it is shown, in units: beside the plaque of its seat, off what is read or played
+        on.
+        """
         wide, high = (side * max(1.0, theme.letter) for side in PLATE)
         if not self.is_named:
             return None
         if self._area is None or self._area[2:] != (wide, high):
-            figures = [(area, READ) for area in layout.kept_clear]
-            self._area = place((wide, high), None, window_of(theme), figures, wished=layout.banner).area
+            plaque = pygame.FRect(layout.plaque or (*layout.banner, 0.0, 0.0))
+            played_on = [area for area, _ in parts_played_on(layout) if not plaque.colliderect(area)]
+            buttons = [each.area for name, each in layout.targets.items() if each.verb and name not in layout.sprites]
+            asked = [layout.anchors[PROMPT]] if PROMPT in layout.anchors else []
+            walls = [(area, NEVER) for area in (*layout.kept_clear, *played_on, *buttons, *asked)]
+            soft = [(area, READ) for area in (*docks(layout), *layout.pieces)]
+            left, _, across, _ = window_of(theme)
+            cloth = left, TOP, across, BOTTOM - TOP
+            self._area = place((wide, high), layout.plaque, cloth, [*walls, *soft], wished=layout.banner).area
         return self._area
 
     def _name_stamp(self, theme: ui.Theme, seat: Seat, middle: ui.Point) -> ui.Stamp:
@@ -114,16 +126,16 @@ def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
 
 def _plate(theme: ui.Theme, seat: Seat, face: str, words: str) -> pygame.Surface:
     colour = palette.PLAYERS[seat.colour].colour
-    name = ui.Text(ui.as_typed(seat.name), ui.Style.TITLE, size=27, colour=palette.IVORY, cut=True)
-    below = ui.Text(words, ui.Style.BODY, size=15, lines=3)
-    rim = ui.popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
+    name = ui.Text(ui.as_typed(seat.name), ui.Style.TITLE, size=NAME, colour=palette.IVORY, cut=True)
+    below = ui.Text(words, ui.Style.BODY, size=WORDS, shorter=(*shorter(words), *topic(words)), floor=0.85, cut=True)
+    rim = ui.popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=2)
     words_of_it = ui.Column(ui.Gap(grow=1), name, below, ui.Gap(grow=1), grow=1)
     whole = ui.Row(
-        mark_of(face, seat.colour, 54),
-        14.0,
+        mark_of(face, seat.colour, FACE),
+        10.0,
         words_of_it,
         high=(PLATE[1], PLATE[1] * theme.letter),
-        pad=(29, 6, 22, 6),
+        pad=(12, 3, 12, 3),
         back=(rim,),
     )
     return ui.painted(whole, theme, PLATE[0] * max(1.0, theme.letter))

@@ -158,8 +158,8 @@ class TableLayout(NamedTuple):
     the log is docked, None where it opens only on request; `answers` is where buttons appear for legal moves that no
     target and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
     over. `kept_clear` are the figures that a choice hangs on, such as the forecast, what the seat holds, and offers: no
-    large card and no news lies over them. `banner` is the middle of the ribbon of a phase and of the
-    name of whose turn it is, while they are shown. `readers` are what was read of the model.
+    large card and no news lies over them. `banner` is the middle of the ribbon of a phase, `plaque` where the
+    name of who sits there stands, beside which it is said whose turn it is. `readers` are what was read of the model.
     """
 
     panels: Sequence[Panel]
@@ -171,6 +171,7 @@ class TableLayout(NamedTuple):
     board: Area | None = None
     kept_clear: Sequence[Area] = ()
     banner: Point = TABLE_MIDDLE
+    plaque: Area | None = None
     readers: Collection[Reader] = ()
 
     def turn_to(self, model: object) -> None:
