@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from scenes import ui
 from sprites.bust.person import Bust
-from sprites.city.city_picture import CityPicture
 from sprites.city.row import HUNG, PAINTING, PAINTINGS
 from sprites.paint import brush, palette
 from sprites.places.air import Air, sunset
 from sprites.poster.cutout import wonder
 from sprites.poster.motif import Motif
+from sprites.poster.posters import Painting
 from sprites.things import buildings
 from sprites.things.monument import monument, statue
 
@@ -61,6 +61,14 @@ Placed = tuple[Work, pygame.Surface, int]
 """A work, how it looks in the city, and its middle in pixels of the window."""
 
 
+class TriumphPicture(Painting, Protocol):
+    """A picture of all that a winner has built."""
+
+    def relight(self, picture: pygame.Surface) -> None:
+        """Light what shines at night again, after the finished picture has been darkened."""
+        ...
+
+
 class City(NamedTuple):
     """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
     is one of `sprites.things.arms`, whose shield bears the sign. `picture` shows all of it, where there is one.
@@ -71,7 +79,7 @@ class City(NamedTuple):
     works: tuple[Work, ...] = ()
     leader: Bust | None = None
     nation: str = ""
-    picture: CityPicture | None = None
+    picture: TriumphPicture | None = None
 
 
 def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None) -> City:

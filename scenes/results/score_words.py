@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.results.city import City
+from scenes.results.city import City, TriumphPicture
 from scenes.results.scored_city import ScoredCity
 from sprites.paint import palette
 from sprites.places.cloth import GREEN, Cloth
@@ -53,7 +53,8 @@ class Scoring(NamedTuple):
     stretches a game has, of so many rounds each; one without them goes on round by round. `nation_of` names the nation
     that a seat led, `city_of` says what it has built. `cloth` is what the game lies on. `scored` is the
     city of a seat on which its score falls, given the colours of all seats; without it the score is counted before a
-    town of the age.
+    town of the age. `feast` is the picture of what a seat has won, given the numbers of the colours of all seats; where
+    there is none it is made of `scored`.
     """
 
     say: Sentences
@@ -72,6 +73,7 @@ class Scoring(NamedTuple):
     cloth: Cloth = GREEN
     unit: str = POINTS
     scored: Callable[[Any, int, Sequence[palette.Colour]], ScoredCity] | None = None
+    feast: Callable[[Any, int, Sequence[int]], TriumphPicture] | None = None
 
     def label(self, category: str) -> str:
         """What a category is called."""

@@ -15,7 +15,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import HEIGHT, WIDTH
 from scenes.results.bars import bars_plate, face, whose
-from scenes.results.city import City
+from scenes.results.city import City, TriumphPicture
 from scenes.results.climb import Climb, ring
 from scenes.results.counting_up import (
     Counting,
@@ -116,7 +116,7 @@ class ScoringScene(ResultScene):
         return super().rise(ms) | (self._seen_at != before)
 
     @cached_property
-    def _picture(self) -> CityPicture | None:
+    def _picture(self) -> TriumphPicture | None:
         """The city of the winner, where it is a picture of its own."""
         return self._city(ACROSS[False]).picture
 
@@ -267,10 +267,15 @@ class ScoringScene(ResultScene):
         )  # fmt: skip
 
     def _city(self, across: float) -> City:
-        """The city of the winner, so many times as wide as high; where nobody led it, with the face of the player."""
+        """The city of the winner, so many times as wide as high; with the face of the player where nobody led it and it
+        has no arms.
+        """
         seat = self.sheet.winner.seat
         city, scored, who = self.sheet.scoring.city_of(self.session.state, seat), self._scored(seat), self._seat(seat)
-        city = city._replace(leader=city.leader or face_of_seat(who.colour, who.player))
+        if not (city.leader or city.nation):
+            city = city._replace(leader=face_of_seat(who.colour, who.player))
+        if feast := self.sheet.scoring.feast:
+            return city._replace(picture=feast(self.session.state, seat, [each.colour for each in self.session.seats]))
         if scored is None:
             return city
         plan = won(scored.picture.plan)

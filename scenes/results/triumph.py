@@ -13,7 +13,6 @@ from scenes.results.city import MIDDLE, City, Placed, gleaming, label, placed
 from scenes.table import staging
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
-from sprites.city.row import light_windows, lit_windows
 from sprites.paint import brush, palette, tween
 from sprites.places import panorama
 from sprites.places.air import NIGHT, Air, sunset
@@ -81,7 +80,7 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
         pen.dim(rect, TWILIGHT)
         shown = city.picture
         if shown and at >= UNROLLED and pen.theme.posters.printed(shown, rect.size):
-            light_windows(pen.surface.subsurface(rect), shown.plan, lit_windows(shown.plan, shown.stage, rect.size))
+            shown.relight(pen.surface.subsurface(rect))
     if is_still(at) and not city.picture:
         label(pen, rect, placed(pen, rect, city))
     if not is_late and not is_still(at):

@@ -64,7 +64,7 @@ class CityPicture(NamedTuple):
         plan, stage = self.plan, self.stage
         picture = behind(plan.scenery, stage.scenery, size).copy()
         if plan.is_festive:
-            feast.fireworks(picture, plan)
+            feast.fireworks(picture, plan.colour)
             feast.floodlights(picture, stage)
         picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
         town.crowd(plan, stage, size, picture)
@@ -74,6 +74,10 @@ class CityPicture(NamedTuple):
         for fire in fires(plan, stage, size):
             brush.lay_vector(picture, puffs(fire, 0.5), fire.box)
         return in_mood(picture, self.mood)
+
+    def relight(self, picture: pygame.Surface) -> None:
+        """Light the windows again where the sun has gone down over the finished picture."""
+        light_windows(picture, self.plan, lit_windows(self.plan, self.stage, picture.get_size()))
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Sky, hills and the ground, and nothing that is built: little to paint."""

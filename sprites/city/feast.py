@@ -108,9 +108,9 @@ def _best(plan: CityPlan) -> int:
     return -max(built)[3] if built else -1
 
 
-def fireworks(picture: pygame.Surface, plan: CityPlan) -> None:
+def fireworks(picture: pygame.Surface, colour: Colour) -> None:
     """In the sky, in the colour of the winner and in gold."""
-    (width, height), tones = picture.get_size(), (GOLD, mix(plan.colour, WHITE, 0.3), IVORY)
+    (width, height), tones = picture.get_size(), (GOLD, mix(colour, WHITE, 0.3), IVORY)
     unit, shapes = height / 100, list[str]()
     veil = pygame.Surface((1, round(0.5 * height)), pygame.SRCALPHA)
     for row in range(veil.get_height()):
@@ -119,7 +119,7 @@ def fireworks(picture: pygame.Surface, plan: CityPlan) -> None:
     for number, (across, down, radius) in enumerate(BURSTS):
         random, tone = Random(40 + number), tones[number % 3]
         centre, reach = (across * width, down * height), radius * unit
-        _glow(picture, centre, 3.4 * reach, tone, 0.34)
+        glow(picture, centre, 3.4 * reach, tone, 0.34)
         trail = [(centre[0] - 1.6 * unit, 0.44 * height), (centre[0] - 0.5 * unit, centre[1] + 0.5 * reach), centre]
         shapes.append(brush.stroke(trail, mix(tone, WHITE, 0.3), 0.3 * unit, 0.3))
         for ray in range(RAYS):
@@ -141,7 +141,7 @@ def floodlights(picture: pygame.Surface, stage: Stage) -> None:
     width, height = picture.get_size()
     foot, high, wide = stage.work
     for share in stage.works:
-        _glow(
+        glow(
             picture,
             (share * width, (foot - 0.35 * high) * height),
             2.3 * max(wide * width, high * height),
@@ -240,7 +240,7 @@ def _hung(feet: list[float], foot: float, unit: float, tall: float, line: int) -
             yield x + (after - x) * share, foot - tall * unit + sags, line == 1
 
 
-def _glow(picture: pygame.Surface, centre: tuple[float, float], side: float, tone: Colour, strength: float) -> None:
+def glow(picture: pygame.Surface, centre: tuple[float, float], side: float, tone: Colour, strength: float) -> None:
     """Light that is added to what lies there."""
     halo = pygame.Surface((round(side), round(side)))
     halo.blit(brush.spot(halo.get_size(), tone, strength, 2.4), (0, 0))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -107,7 +107,7 @@ class TradeChart(NamedTuple):
 
     def changed(self, before: TradeChart, size: tuple[int, int]) -> Iterator[PictureChange]:
         """Ships that have put to sea come from their piers; all else is there at once, under what lies on the chart."""
-        on = _Paper(self.chart.side, size)
+        on = Paper(self.chart.side, size)
         for old, new in zip(before.plan.ports, self.plan.ports, strict=False):
             for berth in new.berths[old.ships : new.ships]:
                 (x, y), (from_x, from_y) = on.at(berth), on.at(new.at)
@@ -116,19 +116,32 @@ class TradeChart(NamedTuple):
                 yield PictureChange(ship.union(ship.move(way)).clip(pygame.Rect((0, 0), size)), way)
 
     def _trade(self, size: tuple[int, int]) -> pygame.Surface:
-        on, side = _Paper(self.chart.side, size), self.chart.side
-        shapes = [*_tracks(self.plan.tracks, on)]
+        on, side = Paper(self.chart.side, size), self.chart.side
+        shapes = [*track_shapes(self.plan.tracks, on)]
         for track in self.plan.tracks:
             for spot, tone in track.carts:
-                shapes += _cart(on.at(spot), side * CART, tone)
+                shapes += cart_shapes(on.at(spot), side * CART, tone)
         for port in self.plan.ports:
-            shapes += _port(port, on)
+            shapes += port_shapes(port, on)
             for berth in port.berths[: port.ships]:
                 shapes += ship(on.at(berth), side * SHIP, port.colour, berth[0] > port.at[0])
         return brush.vector(size, shapes)
 
 
-class _Paper(NamedTuple):
+class MapPlaces(Protocol):
+    """Where points of the map lie in a picture, and how many pixels a side has there."""
+
+    @property
+    def side(self) -> float:
+        """Pixels of a side."""
+        ...
+
+    def at(self, point: Point) -> Point:
+        """A point in pixels."""
+        ...
+
+
+class Paper(NamedTuple):
     """Where points of the map lie in a picture."""
 
     side: float
@@ -139,7 +152,7 @@ class _Paper(NamedTuple):
         return self.size[0] / 2 + self.side * point[0], self.size[1] / 2 + self.side * point[1]
 
 
-def _tracks(tracks: Sequence[CartTrack], on: _Paper) -> Iterator[str]:
+def track_shapes(tracks: Sequence[CartTrack], on: Paper) -> Iterator[str]:
     """Tracks that share a part of their way are one there."""
     parts = dict.fromkeys((min(start, end), max(start, end)) for track in tracks for start, end in pairwise(track.way))
     ways = [[on.at(start), on.at(end)] for start, end in parts]
@@ -163,7 +176,7 @@ def _dashed(start: Point, end: Point, colour: Colour, width: float, dash: float)
     )
 
 
-def _cart(at: Point, wide: float, tone: Colour) -> list[str]:
+def cart_shapes(at: Point, wide: float, tone: Colour) -> list[str]:
     """A cart with a crate of what it carries."""
     (x, y), w = at, wide
     high = 0.5 * w
@@ -190,7 +203,7 @@ def _box(x: float, y: float, wide: float, high: float, tone: Colour, edge: Colou
     )
 
 
-def _port(port: TradePort, on: _Paper) -> list[str]:
+def port_shapes(port: TradePort, on: MapPlaces) -> list[str]:
     """A pier along the shore, its crates by colour, and a house more for each size that it has grown."""
     side, (x, y) = on.side, on.at(port.at)
     along = (-port.outwards[1], port.outwards[0])

@@ -653,10 +653,12 @@ def test_no_plate_is_empty_while_it_counts(screen, seats):
 
 
 @pytest.mark.parametrize(("name", "seats"), [("nations", 2), ("nations_dice", 2), ("wealth_of_nations", 3)])
-def test_the_winner_of_every_game_has_a_face_and_all_plates_end_on_one_line(screen, name, seats):
+def test_the_winner_of_every_game_has_a_face_or_arms_and_all_plates_end_on_one_line(screen, name, seats):
     screen.app.change_settings(speed="instant")
     scene = scored(screen, played_out(game_named(name), seats, "1"))
-    assert scene._city(3.0).leader
+    city = scene._city(3.0)
+    assert bool(city.leader) != bool(city.nation), "nobody stands for a nation that they did not lead"
+    assert city.picture
 
     for tree in (scene.tree(), scene.shown_to_others()):
         laid = boxes(tree, SCREEN, screen.app.theme)

@@ -10,42 +10,19 @@ from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text.telling import nation_of
 from scenes import ui
 from scenes.app.app import App
-from scenes.results.city import City, Work, skyline
+from scenes.games.wealth_of_nations.feast import festive_chart
+from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from sprites.places.cloth import OAK
-from sprites.poster.motif import Motif
 
 say = Sentences("wealth_of_nations")
 
 
-def _house(emblem: str, walls: str, roof: str, share: float = 0.34) -> Motif:
-    return Motif(
-        "building", 4, emblem=emblem, place="city", plate="hero", tones=(walls, roof), rules=(("top", share, 1),)
-    )
-
-
-HOUSES = {
-    "farm": _house("barn", "red", "cream"),
-    "generator": _house("pylon", "steel", "lead"),
-    "academy": _house("clock-tower", "cream", "terracotta"),
-    "mine": _house("gold-mine", "timber", "steel"),
-    "factory": _house("factory", "brick", "lead", 0.45),
-    "bank": _house("greek-temple", "cream", "plum"),
-}
-"""The buildings of the industries as posters show them."""
-
-
 def city_of(state: WealthState, seat: int) -> City:
-    """What a nation has built: its industries, the one with the most tiles first."""
-    tiles = sorted(tiles_by_industry(state, seat).items(), key=lambda each: -each[1])
-    works = [
-        Work(industry, say.name(INDUSTRIES[industry].name), motif=HOUSES[industry])
-        for industry, count in tiles
-        if count
-    ]
+    """The arms of a nation; what it has built shows `festive_chart`."""
     flag = FLAGS[state.nations[seat].flag]
-    return skyline(4, flag.emblem, works, ())._replace(nation=flag.id)
+    return City(4, flag.emblem, nation=flag.id)
 
 
 def why_before(state: WealthState, first: int, second: int, name: str) -> str:
@@ -78,7 +55,10 @@ CATEGORIES = {
     "money": Category("B", "cash"),
     "notes": Category("C", "diploma"),
 }
-SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK)
+SCORING = Scoring(
+    say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK,
+    feast=festive_chart,
+)  # fmt: skip
 
 
 def result(app: App, session: Session) -> ScoringScene:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import dist, hypot
@@ -53,9 +54,13 @@ ANCHORAGES = (
 
 
 def plan_of(model: TableModel[WealthState]) -> TradePlan:
-    """What is seen of trade. Cubes, tiles and deals lie open; of money nothing is seen."""
-    state = model.view
-    ports = tuple(_port(model, nation) for nation in state.nations)
+    """What a viewer sees of trade."""
+    return trade_of(model.view, [seat_colour(model, nation.seat) for nation in model.view.nations])
+
+
+def trade_of(state: WealthState, colours: Sequence[int]) -> TradePlan:
+    """What is seen of trade; `colours` by seat. Cubes, tiles and deals lie open; of money nothing is seen."""
+    ports = tuple(_port(state, nation, colours[nation.seat]) for nation in state.nations)
     tracks = [track for bloc in state.blocs if (track := _track(state, bloc))]
     return TradePlan(ports, tuple(tracks))
 
@@ -65,15 +70,15 @@ def mood(model: TableModel[WealthState]) -> str:
     return model.city
 
 
-def _port(model: TableModel[WealthState], nation: Nation) -> TradePort:
-    hex, berths = harbours(model.view.board)[nation.seat], ANCHORAGES[nation.seat].berths
+def _port(state: WealthState, nation: Nation, colour: int) -> TradePort:
+    hex, berths = harbours(state.board)[nation.seat], ANCHORAGES[nation.seat].berths
     x, y = centre(hex)
-    out = _outwards(model.view.board, hex)
-    lying = zip(model.view.tiles, model.view.flags, strict=True)
+    out = _outwards(state.board, hex)
+    lying = zip(state.tiles, state.flags, strict=True)
     tiles = sum(tile is not None and owner == nation.seat for tile, owner in lying)
     crates = ((palette.COMMODITIES[each], min(MOST_CRATES, -(-nation.cubes(each) // CUBES))) for each in COMMODITIES)
     return TradePort(
-        palette.PLAYERS[seat_colour(model, nation.seat)].colour,
+        palette.PLAYERS[colour].colour,
         (x + SHORE * out[0], y + SHORE * out[1]),
         out,
         min(LARGEST, -(-tiles // TILES)),

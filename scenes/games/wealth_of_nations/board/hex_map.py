@@ -16,7 +16,7 @@ from game.wealth_of_nations.text.telling import tiles_of
 from scenes import ui
 from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.ghost import ghost_places
-from scenes.games.wealth_of_nations.board.spots import Ground, centre, doorstep, point_area, water_of, whole_dots
+from scenes.games.wealth_of_nations.board.spots import Ground, point_area, roads, water_of, whole_dots
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.motion.moments import on_building
 from scenes.games.wealth_of_nations.panels.ending import ZONE, ending
@@ -209,7 +209,7 @@ def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
         look = looks.BlocLook(
             seat_colour(model, bloc.owner),
             tuple(MAP.cells[hex] for hex in bloc.hexes),
-            tuple(road for dot in bloc.dots for road in _roads(dot)),
+            tuple(road for dot in bloc.dots for road in roads(dot)),
             ground.side,
         )
         sprite = partial(ui.Sprite, look=look, z=BLOCS_Z, is_flat=True)
@@ -225,17 +225,6 @@ def _signed(model: TableModel[WealthState], ground: Ground, bloc: Bloc) -> tuple
     sprite = partial(ui.Sprite, look=look, z=FLAGS_Z, is_flat=True)
     left, top = x + SIGN_AT[0] * ground.side - size / 2, y + SIGN_AT[1] * ground.side - size / 2
     return ui.Box(name=f"owner of {MAP.names[bloc.hexes[0]]}", sprite=sprite), (left, top, size, size)
-
-
-def _roads(dot: tuple[int, ...]) -> Iterator[tuple[ui.Point, ui.Point]]:
-    """The ways between tiles that share a dot: from door to door, or to the corner where three meet."""
-    doors = [doorstep(hex) for hex in dot]
-    if len(doors) == 2:
-        yield doors[0], doors[1]
-    elif len(doors) == 3:
-        middles = [centre(hex) for hex in dot]
-        corner = sum(x for x, _ in middles) / 3, sum(y for _, y in middles) / 3
-        yield from ((door, corner) for door in doors)
 
 
 def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -39,6 +39,17 @@ def doorstep(hex: int) -> ui.Point:
     """Where a tile's own whole dot lies, and its roads begin, from the middle of the map in lengths of a side."""
     x, y = centre(hex)
     return (x, y + DOT_DROP)
+
+
+def roads(dot: tuple[int, ...]) -> Iterator[tuple[ui.Point, ui.Point]]:
+    """The ways between tiles that share a dot: from door to door, or to the corner where three meet."""
+    doors = [doorstep(hex) for hex in dot]
+    if len(doors) == 2:
+        yield doors[0], doors[1]
+    elif len(doors) == 3:
+        middles = [centre(hex) for hex in dot]
+        corner = sum(x for x, _ in middles) / 3, sum(y for _, y in middles) / 3
+        yield from ((door, corner) for door in doors)
 
 
 def _spot_points() -> dict[Spot, ui.Point]:
