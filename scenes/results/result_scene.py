@@ -27,7 +27,8 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import RAIL_BUTTON, Screen, rail_button
 from scenes.results.chart import LABEL
-from scenes.results.triumph import LAST, SILVER, STEPS, is_still
+from scenes.results.city import TriumphPicture
+from scenes.results.triumph import LAST, SILVER, STEPS, UNROLLED, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
 from scenes.ui.text import BETWEEN, FLOOR
@@ -69,7 +70,8 @@ class ResultScene(Screen):
         self._raced = _raced(session)
         self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else ui.PACES[app.settings.speed]
-        self._risen = 0.0 if self.pace else LAST
+        self._risen = self._seen = 0.0 if self.pace else LAST
+        """For how long the picture over the result has come up, and for how long a painted city in it was seen."""
         self._pause = PAUSE
         """How many milliseconds longer nothing answers."""
         self._is_ready = False
@@ -119,11 +121,24 @@ class ResultScene(Screen):
         """The millisecond of the picture over the result that is shown."""
         return LAST if self.has_risen else self._risen // STEPS * STEPS
 
+    @cached_property
+    def picture(self) -> TriumphPicture | None:
+        """The city of the winner, where it is a picture of its own."""
+        return None
+
+    @property
+    def seen_at(self) -> float:
+        """The millisecond of the city of the winner that is shown."""
+        return LAST if is_still(self._seen) else self._seen // STEPS * STEPS
+
     def rise(self, ms: float) -> bool:
-        """Let the picture come up for so long; True where it is to be drawn anew."""
-        before = self.shown_at
-        self._risen += ms / self.pace if self.pace else 0.0
-        return self.shown_at != before
+        """Let the picture come up for so long, a city as soon as it is painted; True where it is to be drawn anew."""
+        before = self.shown_at, self.seen_at
+        passed = ms / self.pace if self.pace else 0.0
+        self._risen, self._seen = self._risen + passed, self._seen + passed
+        if self.picture and not self.app.posters.has_come(self.picture):
+            self._seen = min(self._seen, UNROLLED)
+        return (self.shown_at, self.seen_at) != before
 
     def update(self, dt_ms: float) -> None:
         """Hard plays its game of the day to the end, and once all is shown, what thinks about a review gets ready."""
@@ -313,7 +328,7 @@ class ResultScene(Screen):
 
     def finish(self) -> None:
         """The show is over, whether it has begun or not."""
-        self._risen = LAST
+        self._risen = self._seen = LAST
 
     def end_show(self) -> None:
         """Let all of the result be seen."""

@@ -30,7 +30,7 @@ from scenes.results.ladder import ladder
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
-from scenes.results.triumph import LAST, STEPS, UNROLLED, is_still, paint_triumph, paint_twilight, paint_waiting
+from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import TALL, crowned_plate, note_row, turn_row, winner_plate
 from scenes.table.faces import face_of_seat
 from sprites.city.city_picture import CityPicture
@@ -68,8 +68,6 @@ class ScoringScene(ResultScene):
         parent = parent_of(session, app.saves)
         self._parents_points = points_after_rounds(parent) if parent else ()
         self._patience = PATIENCE
-        self._seen = 0.0 if self.pace else LAST
-        """For how long the city of the winner has been seen."""
         self._own: Sequence[Result] = ()
         """The results of whoever has played this solo game, best first."""
         self._place = 0
@@ -93,7 +91,7 @@ class ScoringScene(ResultScene):
     def foresee(self) -> None:
         """Have the cities of the end painted, about as large as they will be seen."""
         wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
-        for picture in (self._falls.picture if self._falls else None, self._picture):
+        for picture in (self._falls.picture if self._falls else None, self.picture):
             if picture:
                 self.theme.posters.picture(picture, (wide, round(wide / ACROSS[False])))
 
@@ -104,26 +102,13 @@ class ScoringScene(ResultScene):
         self.counting = now
         (panel,) = ui.lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme).panels
         for ink in panel.key.inks if isinstance(panel.key, ui.DisplayList) else ():
-            if self._picture and ink.paint in (paint_triumph, paint_twilight):
-                self.theme.posters.picture(self._picture, self.theme.rect(*ink.area).size)
-
-    def rise(self, ms: float) -> bool:
-        """What is said of the winner comes up at once; the city as soon as it is painted."""
-        before = self._seen_at
-        self._seen += ms / self.pace if self.pace else 0.0
-        if self._picture and not self.app.posters.has_come(self._picture):
-            self._seen = min(self._seen, UNROLLED)
-        return super().rise(ms) | (self._seen_at != before)
+            if self.picture and ink.paint in (paint_triumph, paint_twilight):
+                self.theme.posters.picture(self.picture, self.theme.rect(*ink.area).size)
 
     @cached_property
-    def _picture(self) -> TriumphPicture | None:
+    def picture(self) -> TriumphPicture | None:
         """The city of the winner, where it is a picture of its own."""
         return self._city(ACROSS[False]).picture
-
-    @property
-    def _seen_at(self) -> float:
-        """The millisecond of the city of the winner that is shown."""
-        return LAST if is_still(self._seen) else self._seen // STEPS * STEPS
 
     def update(self, dt_ms: float) -> None:
         """Count on; rows slide, the city of the winner comes up, the light of a new best goes up the ladder."""
@@ -193,7 +178,6 @@ class ScoringScene(ResultScene):
     def finish(self) -> None:
         """All is counted, too."""
         super().finish()
-        self._seen = LAST
         self.counting.finish()
         self.ranking.finish()
         self._climb.finish()
@@ -258,7 +242,7 @@ class ScoringScene(ResultScene):
             words = self._solo_words()
         smaller = max(1.0, letter)
         city = self._city(ACROSS[high[0] > TALL])
-        crowned = partial(crowned_plate, seen=self._seen_at)
+        crowned = partial(crowned_plate, seen=self.seen_at)
         return (crowned if city.picture else winner_plate)(
             title, TITLE / smaller, words, city,
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,

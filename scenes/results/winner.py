@@ -80,11 +80,13 @@ def crowned_plate(
     paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
     seen: float,
     high: tuple[float, float],
+    wide: tuple[float, float] = SAYS,
 ) -> ui.Box:
     """As `winner_plate`, for a city that is a picture of its own: that fills all of it, and what is said of the winner
-    hangs in its sky. The city has been `seen` for so many milliseconds: it may be painted later than that is said.
+    hangs in its sky, in words so wide. The city has been `seen` for so many milliseconds: it may be painted later than
+    that is said.
     """
-    says = ui.Column(*_said(title, size, words, 2), pad=(0, 6, 0, 6))
+    says = ui.Column(*_said(title, size, words, 2), wide=wide, pad=(0, 6, 0, 6))
     plate = ui.Row(
         ui.Art(paint_champion, city, colour, at, wide=BADGE, high=BADGE),
         *_halfway_up(more),

@@ -11,7 +11,7 @@ import pygame
 
 from sprites.city import town
 from sprites.city.city_picture import bare_land, behind, in_mood
-from sprites.city.fire.blaze import GLEAMING, blazes, lay_blaze
+from sprites.city.fire.blaze import GLEAMING, blazes, doom, lay_blaze
 from sprites.city.fire.smoke import Fire, burning, fires, puffs
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
@@ -68,9 +68,6 @@ BENDS, STEPS = 0.025, 24
 
 RED_SKY = 0.62
 """What the land of a side that has lost nearly all glows in from behind, and how strongly where all is lost."""
-
-LATE = 0.55
-"""The share of its health that a side has lost before its fires grow larger, and the sky over them red."""
 
 THICKENS = 0.6
 """By how much the smoke of fires is larger where all is lost."""
@@ -254,11 +251,6 @@ def near_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.S
         picture.blit(layer(land.plan, land.stage, size), (0, 0))
     _lay_city(picture, land, is_read, CALM_TO)
     return picture
-
-
-def doom(plan: CityPlan) -> float:
-    """How near a side is to losing all, from 0 to 1: the last points of its health count most."""
-    return max(0.0, (plan.night - LATE) / (1 - LATE)) ** 2
 
 
 def _lay_city(

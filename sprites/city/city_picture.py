@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city import feast, town
+from sprites.city.fire.blaze import blazes, doom, lay_blaze
 from sprites.city.fire.smoke import Fire, fires, puffs
 from sprites.city.light import air, sun
 from sprites.city.living import PictureChange, changes
@@ -63,16 +64,26 @@ class CityPicture(NamedTuple):
         """The finished picture, the same in every run."""
         plan, stage = self.plan, self.stage
         picture = behind(plan.scenery, stage.scenery, size).copy()
+        burns, near = [*blazes(plan, stage, size)], doom(plan)
+        smoke = [*fires(plan, stage, size), *(blaze.fire for blaze in burns)]
         if plan.is_festive:
+            _lay_smoke(picture, smoke)
             feast.fireworks(picture, plan.colour)
             feast.floodlights(picture, stage)
+        for blaze in burns:
+            if blaze.fire.y < stage.lot[0] * size[1]:
+                lay_blaze(picture, plan, blaze, near, is_read=False)
         picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
         town.crowd(plan, stage, size, picture)
         light_windows(picture, plan, lit_windows(plan, stage, size))
+        for blaze in burns:
+            if blaze.fire.y >= stage.lot[0] * size[1]:
+                lay_blaze(picture, plan, blaze, near, is_read=False)
         if plan.is_festive:
+            feast.scaffolds(picture, plan, stage)
             feast.adorn(picture, plan, stage)
-        for fire in fires(plan, stage, size):
-            brush.lay_vector(picture, puffs(fire, 0.5), fire.box)
+        else:
+            _lay_smoke(picture, smoke)
         return in_mood(picture, self.mood)
 
     def relight(self, picture: pygame.Surface) -> None:
@@ -84,6 +95,11 @@ class CityPicture(NamedTuple):
         rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
         seen = pygame.transform.smoothscale(bare_land(self.plan, self.stage, rough), size)
         return in_mood(seen, self.mood)
+
+
+def _lay_smoke(picture: pygame.Surface, smoke: Iterable[Fire]) -> None:
+    for fire in smoke:
+        brush.lay_vector(picture, puffs(fire, 0.5), fire.box)
 
 
 @lru_cache(maxsize=3)

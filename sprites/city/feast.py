@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from math import cos, pi, sin
@@ -12,9 +12,19 @@ import pygame
 
 from sprites.city.light import air
 from sprites.city.mason import Mason
-from sprites.city.plan import LEAST_LOT, CityPlan, Stage, spread
+from sprites.city.plan import LEAST_LOT, CityPlan, Neighbour, Stage, spread
+from sprites.city.row import TALL
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, mix
+
+FALLEN_TOWNS, FALLEN_FLAGS, FALLEN_HOUSES = 2, 1, 8
+"""Towns of somebody who has fallen, and the flags and houses of each."""
+
+FIRST_FIRE, GOLDEN = 0.9, 0.618034
+"""Where the first house burns, as a share of the width, and how far on the next: they fill it evenly."""
+
+FLOORS, BAYS, WOOD, CUT = (7.0, 14.0, 21.0, 28.0), (-16.0, -8.0, 0.0, 8.0, 16.0), (150, 108, 66), (206, 166, 110)
+"""How high the planks of a scaffold lie and where its poles stand, in units of its building, and their tones."""
 
 DUSK = 0.5
 """How far the night has fallen when fireworks are seen and windows are lit."""
@@ -71,6 +81,19 @@ def won(plan: CityPlan) -> CityPlan:
     )  # fmt: skip
 
 
+def held(plan: CityPlan, fallen: Iterable[Colour]) -> CityPlan:
+    """The city of who has won a war to the end, as it really stands: what burns burns on, and what is broken stands in
+    scaffolds, but everybody is out. The towns of those who have fallen burn on the horizon, each in its colour.
+    """
+    rivals = tuple(
+        Neighbour(colour, FALLEN_FLAGS, FALLEN_HOUSES, burns=True) for colour in fallen for _ in range(FALLEN_TOWNS)
+    )
+    return replace(
+        plan, lots=tuple(filter(None, plan.lots)), neighbours=rivals, stone=0, drought=0.0,
+        night=max(DUSK, plan.night), is_festive=True,
+    )  # fmt: skip
+
+
 def festive(plan: CityPlan, across: float) -> Stage:
     """A stage so many times as wide as high on which wonders are the largest: they take the right, where no words are
     read before the sky, and buildings the left. Where there is no wonder the best building stands there instead, larger
@@ -97,6 +120,7 @@ def festive(plan: CityPlan, across: float) -> Stage:
         work=(0.9, 0.8, round(0.96 * wide / max(1, works), 4)),
         coast=coast,
         square=round(square, 4),
+        fires=tuple(round(0.02 + 0.96 * ((FIRST_FIRE + place * GOLDEN) % 1), 3) for place in range(plan.fires)),
         has_plots=False,
         hero=hero,
     )
@@ -148,6 +172,27 @@ def floodlights(picture: pygame.Surface, stage: Stage) -> None:
             LANTERN,
             0.4,
         )
+
+
+def scaffolds(picture: pygame.Surface, plan: CityPlan, stage: Stage) -> None:
+    """Poles and planks before every building whose roof is broken: it is going to be built again."""
+    (width, height), here = picture.get_size(), air(plan)
+    wood, cut = (mix(tone, here.fore, 0.3) for tone in (WOOD, CUT))
+    for place, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
+        if not (lot and lot.is_broken):
+            continue
+        m = Mason(here, plan.colour, share * width, stage.lot[0] * height, stage.high(place) * height / TALL)
+        for number, x in enumerate(BAYS):
+            m.line([(x, -0.5), (x, FLOORS[-1] + (5 if number % 2 else 2))], wood, 0.9)
+        for floor, y in enumerate(FLOORS):
+            left, right = BAYS[0] - 2, BAYS[-1] + 2 - 8 * (floor == len(FLOORS) - 1)
+            m.line([(left, y), (right, y)], cut, 1.2)
+            start = BAYS[1 + floor % 3]
+            m.line([(start, y - FLOORS[0]), (start + 4, y)], wood, 0.7)
+            m.line([(start + 1.8, y - FLOORS[0]), (start + 5.8, y)], wood, 0.7)
+        m.line([(BAYS[0], 0), (BAYS[2], FLOORS[1])], wood, 0.6)
+        m.line([(BAYS[-1], FLOORS[0]), (BAYS[2], FLOORS[2])], wood, 0.6)
+        brush.lay_vector(picture, m.shapes, picture.get_rect())
 
 
 def adorn(picture: pygame.Surface, plan: CityPlan, stage: Stage) -> None:

@@ -193,6 +193,21 @@ def test_the_city_of_a_winner_is_as_wide_as_the_screen_and_words_hang_in_its_sky
     assert champion[1] + champion[3] < shown[1] + 0.5 * shown[3]
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_land_of_who_has_won_a_war_is_as_wide_as_the_screen_and_burns_as_its_health_says(screen, seats):
+    screen.app.change_settings(speed="instant")
+    session = played_out(game_named("nation_deckbuilder"), seats, "5")
+    winner, lands = session.state.nations[session.state.winner], []
+    for health in (1, 60):
+        winner.health = health
+        scene = scored(screen, session)
+        (shown,) = (ink for ink in inks_of(scene) if ink.paint is paint_triumph)
+        assert shown.area[2] > 0.9 * SCREEN[2] and shown.area[3] > 0.18 * SCREEN[3]
+        lands.append(shown.how[0].picture.plan)
+    assert all(land.is_festive and land.neighbours for land in lands)
+    assert lands[0].fires > 10 > lands[1].fires == 0
+
+
 @pytest.mark.parametrize("letter", [1.0, 1.5])
 def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     theme, told = Theme((1280, 720), letter=letter), Explanation("The winners")

@@ -36,7 +36,7 @@ STACK, STACKED, APART = (76.0, 115.3), 5.5, 7.0
 DECK = (90.0, 700.0)
 """How wide the cards of a seat lie, the same for all seats whatever stands over them."""
 
-NAME, NAME_HIGH, BROADER = 12.5, 16.0, 0.5
+NAME, NAME_HIGH, BROADER = 12.5, 16.0, 0.9
 """The letters of the name under a card, the room for them, and how much wider than the card it may be."""
 
 CHIP = (26.0, 16.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 
 import pygame
@@ -17,6 +16,7 @@ from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
+from scenes.app.screen import WIDTH
 from scenes.games.nation_deckbuilder.city import battle_of, plan_of
 from scenes.games.nation_deckbuilder.final_panels import CHART, THE_END, health_chart, side_plates
 from scenes.games.nation_deckbuilder.final_sheet import FinalSheet, healths
@@ -25,27 +25,31 @@ from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
-from scenes.results.winner import turn_row, winner_plate
+from scenes.results.winner import TALL, crowned_plate, turn_row, winner_plate
 from scenes.table.faces import face_of_seat
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
 from sprites.city.battlefield import Battlefield
 from sprites.city.city_picture import CityPicture
-from sprites.city.plan import CityPlan, whole
+from sprites.city.feast import festive, held
+from sprites.city.plan import CityPlan
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 
-WINNER, OF_TEAMS, GAP = (96.0, 284.0), (96.0, 132.0), 12.0
+WINNER, OF_TEAMS, GAP = (124.0, 300.0), (124.0, 204.0), 12.0
 TO_OTHERS, CHART_TO_OTHERS = 300.0, 420.0
 """How high the plate of the winner is in the picture for others, and how wide the chart."""
-TITLE, PARTNER = 46.0, 66.0
-"""The size of the title, and the head of a partner of who has won."""
+WORDS = (230.0, 430.0)
+"""How wide the words on the land of the winner are at least and wish to be: a name and its verb lie in one line."""
 
-PEACE, ACROSS = 0.45, 5.0
-"""The hour over the town of who has won, and how many times as wide as high it is seen."""
+TITLE, OF_PARTNERS, PARTNER = 46.0, 28.0, 66.0
+"""The size of the title, also where it names partners, and the head of a partner of who has won."""
+
+ACROSS = 6.0, 3.2
+"""How many times as wide as high the land of who has won is seen, and in a picture of it alone."""
 
 
 class VictoryScene(ResultScene):
@@ -123,11 +127,22 @@ class VictoryScene(ResultScene):
         others = [nation.index for nation in self.state.nations if nation.index != home]
         return battle_of([self._plan(self.state.nations[each]) for each in (*others, home)], "full", "result")
 
-    def _town(self, winner: Nation) -> CityPicture:
-        """What the winner has built, when the fires are out."""
-        plan = self._plan(winner)
-        at_peace = replace(plan, lots=tuple(filter(None, plan.lots)), fires=0, night=0.0, hour=PEACE)
-        return CityPicture(at_peace, whole(at_peace, ACROSS), whose="winner")
+    def foresee(self) -> None:
+        """Have the land of the winner painted, about as large as it will be seen."""
+        wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
+        if self.picture:
+            self.theme.posters.picture(self.picture, (wide, round(wide / ACROSS[False])))
+
+    @cached_property
+    def picture(self) -> CityPicture | None:
+        """The land of the winner, unless all have lost."""
+        return None if self.is_lost else self._land(self.sheet.winner, ACROSS[False])
+
+    def _land(self, winner: Nation, across: float) -> CityPicture:
+        """The land of the winner as it stands, so many times as wide as high, and those that have fallen far away."""
+        rivals = [self._plan(nation).colour for nation in self.state.nations if nation is not winner]
+        plan = held(self._plan(winner), rivals)
+        return CityPicture(plan, festive(plan, across), whose=("winner", across))
 
     def _plan(self, nation: Nation) -> CityPlan:
         """What a side had built, and how much of that burned."""
@@ -162,13 +177,18 @@ class VictoryScene(ResultScene):
         grown = max(1.0, letter)
         seen = self._fallen() if self.is_lost else winner
         city = self._city(seen, winner)
-        if not self.is_lost:
-            city = city._replace(picture=self._town(winner))
         partners = [self.session.seats[seat] for seat in winner.seats[1:]]
         heads = (ui.medal(face_of_seat(seat.colour, seat.player), seat.colour, PARTNER) for seat in partners)
-        return winner_plate(
-            title, TITLE / grown, how, city, self.sheet.colour(seen), told, self.shown_at, *heads,
-            paint=paint_defeat if self.is_lost else paint_triumph, is_torn=self.is_lost, high=high,
+        said = title, (OF_PARTNERS if partners and not self.is_lost else TITLE) / grown, how
+        if self.is_lost:
+            return winner_plate(
+                *said, city, self.sheet.colour(seen), told, self.shown_at, *heads, paint=paint_defeat, is_torn=True,
+                high=high,
+            )  # fmt: skip
+        city = city._replace(picture=self._land(winner, ACROSS[high[0] > TALL]))
+        return crowned_plate(
+            *said, city, self.sheet.colour(seen), told, self.shown_at, *heads, paint=paint_triumph,
+            seen=self.seen_at, high=high, wide=WORDS,
         )  # fmt: skip
 
     def _fallen(self) -> Nation:

@@ -31,6 +31,9 @@ PANES: tuple[tuple[float, float], ...] = ((-3.2, 1.6), (-0.4, 1.6), (2.2, 1.6), 
 """Windows that glow from within: how far right of the middle and over the ground they are, in units."""
 
 GLOW: Colour = (255, 110, 30)
+GLOW_READ, GLOW_BARE = (1.0, 0.24), (1.35, 0.5)
+"""How large a fire and its light are, and how strong that is, beside what is read and elsewhere."""
+
 GLEAMING: Colour = (214, 92, 40)
 PANE: Colour = (255, 168, 66)
 SPARKS, SPARK = 16, (255, 160, 66)
@@ -46,6 +49,10 @@ DIMMED = 0.2
 """How far fires have turned to what is charred beside what is read: the eye is to find the market first."""
 
 CHAR: Colour = hex_colour("#3A2224")
+
+
+LATE = 0.55
+"""The share of its health that a side has lost before its fires grow larger, and the sky over them red."""
 
 
 class Blaze(NamedTuple):
@@ -64,6 +71,11 @@ class Blaze(NamedTuple):
         return part
 
 
+def doom(plan: CityPlan) -> float:
+    """How near a side is to losing all, from 0 to 1: the last points of its health count most."""
+    return max(0.0, (plan.night - LATE) / (1 - LATE)) ** 2
+
+
 def blazes(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Blaze]:
     """All houses that burn, the farthest first."""
     found = [Blaze(fire, KINDS[number % len(KINDS)], number) for number, fire in enumerate(burning(plan, stage, size))]
@@ -75,12 +87,11 @@ def lay_blaze(picture: pygame.Surface, plan: CityPlan, blaze: Blaze, near: float
     fire, random = blaze.fire, Random(blaze.number)
     unit, dull = fire.unit, DIMMED if is_read else 0.0
     top = _house(picture, plan, blaze, near, random)
-    share = 0.45 + 0.55 * near
-    tone = mix(GLOW, CHAR, 0.5 * dull)
-    around = (44 * unit, 30 * unit)
-    brush.lay_spot(picture, (fire.x, fire.y - 4 * unit), around, tone, (0.24 if is_read else 0.4) * share)
+    share, (wide, light) = 0.45 + 0.55 * near, GLOW_READ if is_read else GLOW_BARE
+    around = (44 * wide * unit, 30 * wide * unit)
+    brush.lay_spot(picture, (fire.x, fire.y - 4 * unit), around, mix(GLOW, CHAR, 0.5 * dull), light * share)
     if blaze.kind == "roof":
-        large = (SMOULDERS + (BLAZES - SMOULDERS) * near) * unit
+        large = wide * (SMOULDERS + (BLAZES - SMOULDERS) * near) * unit
         burns = Fire(fire.x, top, large)
         sway = 0.5 * (random.random() - 0.5)
         shapes = flames(burns, sway, dull) if near > ABLAZE or not is_read else embers(burns, near, sway)
