@@ -31,7 +31,7 @@ from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
-from scenes.results.winner import TALL, crowned_plate, note_row, turn_row, winner_plate
+from scenes.results.winner import BESIDE_WORDS, TALL, crowned_plate, note_row, turn_row, winner_plate, words_in_sky
 from scenes.table.faces import face_of_seat
 from sprites.city.city_picture import CityPicture
 from sprites.city.feast import festive, won
@@ -235,20 +235,24 @@ class ScoringScene(ResultScene):
 
     def _winner(self, high: tuple[float, float], letter: float) -> ui.Box:
         """`letter` is the size of letters, which title and laurel do not follow."""
-        sheet, winner = self.sheet, self.sheet.winner
-        title, words = sheet.title, sheet.margin()
-        if sheet.is_solo:
-            title = sheet.scoring.name_of(winner.total) or say("results.unknown")
-            words = self._solo_words()
-        smaller = max(1.0, letter)
+        sheet, winner, smaller = self.sheet, self.sheet.winner, max(1.0, letter)
+        title, words = self._said
         city = self._city(ACROSS[high[0] > TALL])
-        crowned = partial(crowned_plate, seen=self.seen_at)
+        wide = words_in_sky(self.theme, title, TITLE / smaller, words)
+        crowned = partial(crowned_plate, seen=self.seen_at, wide=wide)
         return (crowned if city.picture else winner_plate)(
             title, TITLE / smaller, words, city,
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
             paint=paint_twilight if self.is_lost else paint_triumph, high=high,
         )  # fmt: skip
+
+    @property
+    def _said(self) -> tuple[str, str]:
+        """Title and sentence."""
+        if self.sheet.is_solo:
+            return self.sheet.scoring.name_of(self.sheet.winner.total) or say("results.unknown"), self._solo_words()
+        return self.sheet.title, self.sheet.margin()
 
     def _city(self, across: float) -> City:
         """The city of the winner, so many times as wide as high; with the face of the player where nobody led it and it
@@ -263,7 +267,10 @@ class ScoringScene(ResultScene):
         if scored is None:
             return city
         plan = won(scored.picture.plan)
-        shown = CityPicture(plan, festive(plan, across), scored.picture.mood, ("won", seat, across))
+        (title, words), smaller = self._said, max(1.0, self.theme.letter)
+        plate = BESIDE_WORDS + LAUREL / smaller + words_in_sky(self.theme, title, TITLE / smaller, words)
+        stage = festive(plan, across, round(plate / (WIDTH - SIDES[0] - SIDES[2]), 2))
+        shown = CityPicture(plan, stage, scored.picture.mood, ("won", seat, across))
         return city._replace(picture=shown)
 
     def _seat(self, seat: int) -> Seat:

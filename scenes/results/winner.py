@@ -24,6 +24,11 @@ the share of that where there is only a banner.
 BADGE = 92.0
 """How wide and high the banner and the face of a side are in the sky over its city."""
 
+SLACK, BESIDE_WORDS = 8.0, 12.0 + 4.0 + BADGE + 2 * 12.0 + 16.0 + 12.0
+"""How much wider the words on it are, set one by one, than measured in a line; what lies beside them, but for boxes
+before the title.
+"""
+
 HEAD, TALL = 150.0, 330.0
 """How high the plate is where it lies over the picture, and from which height on it does."""
 
@@ -80,7 +85,7 @@ def crowned_plate(
     paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
     seen: float,
     high: tuple[float, float],
-    wide: tuple[float, float] = SAYS,
+    wide: ui.Span = SAYS,
 ) -> ui.Box:
     """As `winner_plate`, for a city that is a picture of its own: that fills all of it, and what is said of the winner
     hangs in its sky, in words so wide. The city has been `seen` for so many milliseconds: it may be painted later than
@@ -100,6 +105,11 @@ def crowned_plate(
     return ui.Column(
         sky, ui.Gap(grow=1), pad=(12, 11, 12, 8), tells=told, high=high, back=(ui.Art(paint, city, colour, seen),)
     )
+
+
+def words_in_sky(theme: ui.Theme, title: str, size: float, words: str) -> float:
+    """How wide such a plate is for what it says: as wide as its words, or less where these are many."""
+    return min(SAYS[1], ui.Column(*_said(title, size, words, 2)).width(theme).wished + SLACK)
 
 
 def _said(title: str, size: float, words: str, lines: int) -> tuple[ui.Box | float, ...]:

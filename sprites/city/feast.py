@@ -94,15 +94,16 @@ def held(plan: CityPlan, fallen: Iterable[Colour]) -> CityPlan:
     )  # fmt: skip
 
 
-def festive(plan: CityPlan, across: float) -> Stage:
+def festive(plan: CityPlan, across: float, words: float = 0.0) -> Stage:
     """A stage so many times as wide as high on which wonders are the largest: they take the right, where no words are
     read before the sky, and buildings the left. Where there is no wonder the best building stands there instead, larger
-    than the others. There is sea only where there are colonies in it.
+    than the others. There is sea only where there are colonies in it. `words`: as far from the left, as a share of the
+    width, as something is read before the sky, which no wonder stands behind.
     """
     isles, works = len(plan.colonies), len(plan.works)
     coast = 1.03 if not isles else 0.9 if isles < 4 else 0.84
     last = min(0.985, coast - 0.01)
-    wide = min(MOST_WORKS, A_WORK * works * USUAL / across) if works else 0.0
+    wide = min(MOST_WORKS, last - words, A_WORK * works * USUAL / across) if works else 0.0
     square = last - wide - SQUARE if works else last - HERO_ROOM - SQUARE
     places, hero = max(1, len(plan.lots)), -1
     if works:

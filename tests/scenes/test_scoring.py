@@ -208,6 +208,19 @@ def test_the_land_of_who_has_won_a_war_is_as_wide_as_the_screen_and_burns_as_its
     assert lands[0].fires > 10 > lands[1].fires == 0
 
 
+def test_no_wonder_stands_behind_what_is_said_of_its_owner(screen):
+    session = played_out(game_named("nations"), 2, "5")
+    for nation in session.state.nations:
+        nation.ready = ("the_oracle", "pyramids", "taj_mahal", "notre_dame", "colosseum")
+    scene = scored(screen, session)
+    scene.end_show()
+    (shown,) = (ink for ink in inks_of(scene) if ink.paint in (paint_triumph, paint_twilight))
+    stage = shown.how[0].picture.stage
+    title = next(ink.area for ink in inks_of(scene) if ink.paint is _write and ink.how[0] == scene.sheet.title.upper())
+    first = shown.area[0] + (stage.works[0] - stage.work[2] / 2) * shown.area[2]
+    assert title[0] + title[2] + 16 <= first
+
+
 @pytest.mark.parametrize("letter", [1.0, 1.5])
 def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     theme, told = Theme((1280, 720), letter=letter), Explanation("The winners")
