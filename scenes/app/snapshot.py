@@ -60,7 +60,8 @@ def keep_picture(path: Path, content: bytes) -> Path:
 
 def painted(tree: ui.Box, size: tuple[int, int], cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:
     """A tree on its cloth as a picture of so many pixels, in which the width of the canvas is all of it."""
-    theme = ui.Theme(size, scheme=scheme, posters=posters).with_plates(cloth.plates).at_the_top()
+    canvas = size[0], round(size[0] * ui.CANVAS[1] / ui.CANVAS[0])
+    theme = ui.Theme(canvas, scheme=scheme, posters=posters).with_plates(cloth.plates).at_the_top()
     high = size[1] / theme.s
     picture = pygame.Surface(size).convert()
     picture.blit(lit_ground(theme, cloth), (0, 0))

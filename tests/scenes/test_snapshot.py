@@ -1,9 +1,14 @@
-"""F12 takes a picture of the window."""
+"""F12 takes a picture of the window; other pictures are painted for it alone."""
 
 import pygame
+import pytest
 
 from scenes.app.display import NOTE_MS
+from scenes.app.snapshot import painted
 from scenes.screens.menu import MenuScene
+from scenes.ui import Art
+from sprites.places.cloth import GREEN
+from sprites.poster.posters import Posters
 
 
 def shown(screen):
@@ -54,3 +59,13 @@ def test_a_folder_that_cannot_be_written_is_said(screen, home):
     screen.key(pygame.K_F12)
 
     assert shown(screen) != before
+
+
+@pytest.mark.parametrize("size", [(320, 110), (320, 180), (320, 240)])
+def test_a_tree_fills_the_width_of_its_picture_however_low_that_is(size):
+    pygame.display.set_mode((64, 64))
+    tree = Art(lambda pen, area: pen.fill(area, (250, 0, 250)), grow=1)
+    picture = painted(tree, size, GREEN, "standard", Posters())
+    assert picture.get_size() == size
+    corners = [(1, 1), (size[0] - 2, 1), (1, size[1] - 2), (size[0] - 2, size[1] - 2)]
+    assert all(picture.get_at(each)[:3] == (250, 0, 250) for each in corners)
