@@ -95,7 +95,11 @@ class NationsDiceTable(Table):
         return None if model.city == OFF else seen_from_afar(model, model.viewer, POSTCARD)
 
     def changes(self, model: TableModel[NationsDiceState], seat: int) -> ui.Tried:
-        """What is left to pay with, and the points at the end of the round."""
+        """What is left to pay with, and the points at the end of the round. The forecast tells those of others: beside
+        a name they read like what that nation has.
+        """
+        if seat != model.viewer:
+            return ()
         now, then = (each.rows[seat] for each in (model.forecast, model.what_if))
         if then.chances:
             nation = model.view.nations[seat]

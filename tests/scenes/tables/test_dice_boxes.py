@@ -11,6 +11,7 @@ from game.nations_dice.rules.books import HOLD_BACK
 from game.nations_dice.rules.food import COMMITMENT
 from game.nations_dice.rules.returning import WHICH_DIE
 from game.text.rulebook import chapters
+from scenes.ui import Text
 from scenes.ui.host.tooltip import Explanation, Tooltip
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.positions import faults_of
@@ -125,3 +126,10 @@ def test_what_is_laid_out_for_the_own_wonder_covers_no_tile():
     draft = draft_of(game.state, "build_wonder")
     assert draft.place == ""
     assert not [name for name in TABLE.layout(model(game, draft=draft)).sprites if name.startswith("note ")]
+
+
+def test_what_is_tried_stands_beside_no_rivals_name_and_its_throw_is_not_denied():
+    game = session(4, seed=3)
+    seen = [box.ways[0] for box, _ in boxes_of(TABLE, model(game)) if isinstance(box, Text)]
+    assert seen and not any("not rolled" in words for words in seen)
+    assert TABLE.changes(model(game), (model(game).viewer + 1) % 4) == ()

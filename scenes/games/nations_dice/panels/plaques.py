@@ -208,7 +208,9 @@ def _beside(nation: Nation, seat: int) -> ui.Box:
 
 
 def _tray(model: TableModel[NationsDiceState], seat: int) -> ui.Column:
-    """Unused dice from the left, used ones behind them; under them the chits and how many dice are used."""
+    """Unused dice from the left, used ones behind them; under them the chits and how many dice are used. Blank dice say
+    for themselves that they have not been rolled.
+    """
     nation = model.view.nations[seat]
     edge = rival_die(len(model.seats))
     unused, used = ([_die(die, edge, seat) for die in sorted_dice(nation, is_used)] for is_used in (False, True))
@@ -219,16 +221,13 @@ def _tray(model: TableModel[NationsDiceState], seat: int) -> ui.Column:
         for _ in range(count)
     ]
     counts = {"unused": len(unused), "used": len(used)}
-    words, *shorter = (
-        (say("plaque.pieces", **counts), say("plaque.pieces_short", **counts))
-        if nation.has_rolled
-        else (say("plaque.not_rolled"),)
-    )
+    words, shorter = (say(f"plaque.{key}", **counts) for key in ("pieces", "pieces_short"))
+    told = [ui.Text(words, ui.Style.FINE, shorter=(shorter,), drop=1)] if nation.has_rolled else []
     return ui.Column(
         ui.Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
         ui.Row(
             ui.OverlappingRow(*chits, gap=2, grow=1) if chits else ui.Gap(grow=1),
-            ui.Text(words, ui.Style.FINE, shorter=tuple(shorter), drop=1),
+            *told,
             gap=5,
             high=22,
             pad=(4, 0, 4, 0),
