@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -19,7 +19,7 @@ from sprites.city.shops.trades import TRADES
 from sprites.city.site import BuildingSite, drape
 from sprites.city.town import hut, nearest_houses
 from sprites.paint import brush, icons, palette
-from sprites.paint.palette import BLACK, WHITE, mix
+from sprites.paint.palette import BLACK, WHITE, Colour, mix
 from sprites.places import panorama
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
@@ -52,6 +52,9 @@ PAINTING, HUNG = 1.15, 0.86
 POST = (94, 58, 30)
 LEAST_PANE = 0.0125, 0.0185
 """How wide and high a lit window is at least, as shares of the height: as many as people work there are counted."""
+
+DRAFT, IN_WALL = 6, (1.8, 2.8)
+"""Pixels of a unit of a building as it is looked at for windows, and units of one in the open wall."""
 
 SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 """How dark the shadow of what stands is; how far it leans to the right and how deep it lies, in heights."""
@@ -293,16 +296,59 @@ def lit_windows(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[pyga
             continue
         x, high = share * size[0], stage.high(number) * size[1]
         unit = high / TALL
-        panes = _shop(plan, lot, x, foot, unit).panes
-        panes.sort(key=lambda pane: (round(pane[1]), abs(pane[0] - x)))
-        for place in range(len(panes), lot.workers):
-            left = x + (-1) ** place * (3 + 2 * place) * unit
-            panes.append((left, foot - 0.5 * high, 1.8 * unit, 2.8 * unit))
-        for left, top, wide, tall in panes[: lot.workers]:
-            least = LEAST_PANE[0] * size[1], LEAST_PANE[1] * size[1]
-            yield pygame.Rect(
-                round(left), round(top), *(max(round(least[at]), round((wide, tall)[at])) for at in (0, 1))
+        for left, above, wide, tall in _windows(lot.emblem)[: lot.workers]:
+            pane = pygame.Rect(
+                0,
+                0,
+                *(
+                    round(max(least * size[1], part * unit))
+                    for least, part in zip(LEAST_PANE, (wide, tall), strict=True)
+                ),
             )
+            pane.center = round(x + (left + wide / 2) * unit), round(foot - (above - tall / 2) * unit)
+            yield pane
+
+
+@lru_cache(maxsize=256)
+def _windows(emblem: str) -> tuple[tuple[float, float, float, float], ...]:
+    """The windows of a building in which light can be seen, the highest first: left, top, width and height in its own
+    units from the middle of its foot. None lies behind something else; after them there may be light in the open wall,
+    as far as there is any.
+    """
+    mason = Mason(air_of(1, 0.5, 0.0, 0), WHITE, 0.0, 0.0, DRAFT)
+    SHOPS.get(emblem, house)(mason)
+    area = pygame.Rect(-60 * DRAFT, -round(66 * DRAFT), 120 * DRAFT, round(72 * DRAFT))
+    drawn = brush.vector(area.size, mason.shapes, (area.x, area.y, area.w, area.h))
+    sign = pygame.Rect(0, 0, 0, 0)
+    if emblem not in SHOPS:
+        body = drawn.get_bounding_rect(min_alpha=20)
+        sign = pygame.Rect(0, 0, body.h // 3, body.h // 3)
+        sign.midtop = -area.x, body.top
+
+    def is_seen(place: pygame.Rect, tones: Sequence[Colour]) -> bool:
+        """Whether nothing but this tone is there."""
+        if place.colliderect(sign) or not drawn.get_rect().contains(place):
+            return False
+        mask = [pygame.mask.from_threshold(drawn.subsurface(place), tone, (9, 9, 9, 255)).count() for tone in tones]
+        return max(mask) >= 0.9 * place.w * place.h
+
+    def on_paper(left: float, top: float, wide: float, high: float) -> pygame.Rect:
+        """Where it lies on the drawing."""
+        return pygame.Rect(round(left - area.x), round(top - area.y), max(1, round(wide)), max(1, round(high)))
+
+    panes = [pane for pane in mason.panes if is_seen(on_paper(*pane).inflate(-2, -2), [mason.tone("pane")])]
+    panes.sort(key=lambda pane: (round(pane[1]), abs(pane[0])))
+    wide, high = (side * DRAFT for side in IN_WALL)
+    walls = [mason.tone("wall"), mason.tone("shade")]
+    taken = [on_paper(*pane).inflate(2, 2) for pane in mason.panes]
+    for top in range(-30, -4, 3):
+        for left in sorted(range(-18, 18, 3), key=abs):
+            pane = left * DRAFT - wide / 2, float(top * DRAFT), wide, high
+            place = on_paper(*pane)
+            if place.inflate(4, 4).collidelist(taken) < 0 and is_seen(place.inflate(4, 4), walls):
+                panes.append(pane)
+                taken.append(place)
+    return tuple((left / DRAFT, -top / DRAFT, across / DRAFT, tall / DRAFT) for left, top, across, tall in panes)
 
 
 @lru_cache(maxsize=24)
@@ -366,10 +412,9 @@ def light_windows(surface: pygame.Surface, plan: CityPlan, lights: Iterable[pyga
     """A lit window for everybody at work, brighter where it is dusk."""
     dusk = is_dusk(plan)
     for pane in lights:
-        side = round(max(pane.size) * (5.0 if dusk else 3.2))
-        glow = brush.spot((side, side), (255, 150, 50), 0.6 if dusk else 0.4)
+        side = round(max(pane.size) * (3.6 if dusk else 2.6))
+        glow = brush.spot((side, side), (255, 150, 50), 0.34 if dusk else 0.24)
         halo = pygame.Surface((side, side))
         halo.blit(glow, (0, 0))
         surface.blit(halo, halo.get_rect(center=pane.center), special_flags=pygame.BLEND_RGB_ADD)
-        pygame.draw.rect(surface, (92, 54, 24), pane.inflate(2, 2))
-        pygame.draw.rect(surface, (255, 226, 138), pane)
+        pygame.draw.rect(surface, (255, 206, 112), pane)

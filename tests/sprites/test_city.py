@@ -476,3 +476,19 @@ def test_a_wonder_under_construction_stands_in_a_scaffold_and_not_in_an_outline(
         BuildingSite(PLAN, work._replace(built=built), body, body.get_rect(midbottom=(100, 230))).lay_before(site)
         tops.append(site.get_bounding_rect().y)
     assert tops == sorted({*tops}, reverse=True)
+
+
+@pytest.mark.parametrize("emblem", ["bank", "church", "shaking-hands"])
+def test_every_lit_window_is_in_an_open_wall(emblem):
+    """None lies on a roof, on a sign or in the air: what is there is one plain tone."""
+    plan = replace(PLAN, lots=(Lot(emblem, 3, 5),), works=())
+    stage = whole(plan)._replace(lot=(0.86, 0.44))
+    size = (1908, 440)
+    built = BuiltRow(plan, stage, size).picture
+    panes = [*lit_windows(plan, stage, size)]
+    assert len(panes) == 5
+    for pane in panes:
+        inside = built.subsurface(pane.inflate(-2, -2))
+        tones = {inside.get_at((x, y))[:3] for x in range(inside.get_width()) for y in range(inside.get_height())}
+        assert inside.get_at((0, 0)).a == 255
+        assert len(tones) <= 2, (emblem, pane)
