@@ -551,12 +551,21 @@ def test_the_struck_half_stays_clear_while_the_rest_is_dark_but_can_be_read():
     assert table.get_at((4, 600)).r == table.get_at((4, 600)).g
 
 
+def test_a_scratch_bleaches_nothing_and_the_last_blow_does():
+    theme, half = Theme((1280, 720)), (8.0, 46.0, 850.0, 160.0)
+    on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "side1": half})
+    flashes = [
+        len(BlowMoment(0, 1, lost, 0, before, 60)._half(on, moments.HIT)) - 1 for lost, before in ((2, 60), (8, 8))
+    ]
+    assert flashes == [0, 1]
+
+
 def test_the_number_of_a_blow_leaves_the_face_in_sight_and_splinters_keep_off_figures():
     theme = Theme((1280, 720))
     head, plate = (22.0, 76.0, 96.0, 96.0), (126.0, 73.0, 170.0, 49.0)
     on, moment = stage(theme, {"health@1": plate, "side_1": head}), BlowMoment(0, 1, 12, 0, 40, 60)
     (number,) = moment._told(on, moments._plate_of(on, 1), moment.still, 1.0)
-    assert number.rect.y > head[1] + 0.55 * head[3]
+    assert number.rect.bottom < head[1] + 0.45 * head[3]
     for at in range(int(moments.HIT) + 40, int(moments.HIT) + 500, 40):
         chips = [stamp.rect for stamp in moment.stamps(on, at) if stamp.rect.width == stamp.rect.height < 15]
         assert chips

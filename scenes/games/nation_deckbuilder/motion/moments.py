@@ -47,15 +47,22 @@ HEAD_CUT, TIPPED, SLASH = 1.06, 6.0, 1.35
 behind it, so that both ends are seen.
 """
 
-LOST, LOST_INK, LOWER = 54.0, (255, 76, 64), 0.46
-"""Units of the number at a head, and how far under its middle that is, as a share of the head: under the face."""
+LOST, LOST_INK, OVER = 54.0, (255, 76, 64), 0.5
+"""Units of the number at a head, and how far over its middle that is, as a share of the head: over the face, off the
+badges of its seats.
+"""
 
-DARK, FLASH = 0.68, 140.0
-"""How light all else stays, which is to be read; how many milliseconds the struck half flashes."""
+DARK, FLASH, BRIGHT = 0.68, 140.0, 0.75
+"""How light all else stays, which is to be read; how many milliseconds the struck half flashes, and how brightly where
+all is at stake.
+"""
 
-SUM, SUM_RISES, FALLS_BY = 48.0, 8.0, 46.0
-"""Units of a sum that is read large, by how much the band behind it is higher than the small one, and that a piece of
-the bar falls.
+GRAVE, SCRATCH = 0.3, 0.25
+"""The share of its health that a side has to lose for all the drama of a blow, and how much of it the least one has."""
+
+SUM, SMALL_SUM, SUM_RISES, FALLS_BY = 48.0, 0.6, 8.0, 46.0
+"""Units of a sum that is read large, how small it begins as a share of that, by how much the band behind it is higher
+than the small one, and that a piece of the bar falls.
 """
 
 TOWNS = {2: 1, 3: 3, 4: 4, 5: 5}
@@ -124,15 +131,16 @@ class BlowMoment(Moment):
         seen = 1 - staging.part(at, self.ms, self.ms + self.leaving)
         dark = min(seen, staging.part(at, STRIKES, HIT))
         head = stage.spot(f"side_{self.target}") or goal.area
+        splinters, reach = round(18 * self._stakes), self._stakes * min(head[2:])
         chips = staging.burst(
-            theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), ui.middle(head),
-            min(head[2:]), CHIPS,
+            theme, f"blow {self.target}", splinters, staging.part(at, HIT, HIT + 560, tween.out), ui.middle(head),
+            reach, CHIPS,
         )  # fmt: skip
         figures = theme.rect(*goal.area).union(theme.rect(*(stage.spot(f"side_{self.target}.header") or goal.area)))
         figures.width, figures.height = theme.size[0], theme.size[1]
         plate = stage.kept("plate", lambda: stage.picture(theme.rect(*goal.area).clip(pygame.Rect((0, 0), theme.size))))
         return [
-            stage.dimmed(0.7, DARK, palette.WHITE, dark),
+            stage.dimmed(0.7, DARK, palette.WHITE, dark * self._stakes),
             *(staging.faded(each, dark) for each in self._half(stage, at)),
             staging.faded(ui.Stamp(plate, theme.rect(*goal.area).topleft), dark),
             *(staging.faded(each, seen) for each in self._summed(stage, at)),
@@ -145,8 +153,13 @@ class BlowMoment(Moment):
             *self._told(stage, goal, at, seen),
         ]
 
+    @property
+    def _stakes(self) -> float:
+        """How much of the drama it is worth: by the share of what was left that is lost, all of it for the last."""
+        return max(SCRATCH, min(1.0, self.lost / (GRAVE * max(1, self.before))))
+
     def _half(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The half of the arena that is struck, not dimmed, which flashes when it is hit."""
+        """The half of the arena that is struck, not dimmed, which flashes when it is hit hard."""
         area = stage.spot(f"side{self.target}")
         if area is None:
             return []
@@ -154,7 +167,8 @@ class BlowMoment(Moment):
         half = ui.Stamp(stage.kept("half", lambda: stage.picture(rect)), rect.topleft)
         flash = stage.kept("flash", lambda: materials.rounded(*rect.size, 0, palette.HOT))
         struck = staging.part(at, HIT - 40, HIT) * (1 - staging.part(at, HIT, HIT + FLASH)) if self.lost else 0.0
-        return [half, *([staging.faded(ui.Stamp(flash, rect.topleft), 0.75 * struck)] if struck else [])]
+        bright = BRIGHT * (self._stakes - SCRATCH) / (1 - SCRATCH)
+        return [half, *([staging.faded(ui.Stamp(flash, rect.topleft), bright * struck)] if struck and bright else [])]
 
     def _heart(self, theme: ui.Theme, goal: _Plate, at: float) -> ui.Stamp:
         """It beats twice after the blow, larger than it lies there, but within its plate."""
@@ -199,8 +213,8 @@ class BlowMoment(Moment):
             head.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             return head
 
-        tipped = TIPPED * staging.part(at, HIT, HIT + 120, tween.back) if self.lost else 0.0
-        x, y = staging.shaken(at, HIT, 300, 4.0) if self.lost else (0.0, 0.0)
+        tipped = TIPPED * self._stakes * staging.part(at, HIT, HIT + 120, tween.back) if self.lost else 0.0
+        x, y = staging.shaken(at, HIT, 300, 4.0 * self._stakes) if self.lost else (0.0, 0.0)
         middle = rect.centerx / theme.s - theme.origin[0] / theme.s, rect.centery / theme.s - theme.origin[1] / theme.s
         head = staging.centred(theme, stage.kept("head", draw), (middle[0] + x, middle[1] + y), 1.0, tipped)
         if at < HIT:
@@ -227,8 +241,8 @@ class BlowMoment(Moment):
         return [staging.centred(theme, gap, middle), staging.faded(falling, 1.15 - gone)]
 
     def _summed(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The sum of the arena, larger, on a dark band over the small one; it rises over what lies above, since the
-        names of the side below stand close under it.
+        """The sum of the arena, which grows in its place, on a dark band that covers the small one; it rises over what
+        lies above, since the names of the side below stand close under it.
         """
         area = stage.spot(f"sum@{self.target}")
         if area is None or at < HIT:
@@ -238,10 +252,14 @@ class BlowMoment(Moment):
         word = say("play.lost") if self.lost < self.before else say("play.all_falls")
         terms = f"{{sword}} {self.lost + self.blocked}  −  {{wall}} {self.blocked}  =  {{health}} {self.lost} {word}"
         middle = x + width / 2, y + (height - SUM_RISES) / 2
-        size = SUM * min(1.0, (width - 24) * theme.s / max(1, theme.extent(terms, "number", SUM)[0]))
+        size = (
+            SUM
+            * (0.75 + 0.25 * self._stakes)
+            * min(1.0, (width - 24) * theme.s / max(1, theme.extent(terms, "number", SUM)[0]))
+        )
         words = theme.cached(("sum", terms, size), lambda: theme.rich(terms, "number", size, palette.HOT))
-        covers, come = staging.part(at, HIT, HIT + 80), staging.part(at, HIT + 80, HIT + 200)
-        return [staging.faded(band, covers), staging.faded(staging.centred(theme, words, middle), come)]
+        grown = SMALL_SUM + (1 - SMALL_SUM) * staging.part(at, HIT, HIT + 200, tween.out)
+        return [band, staging.centred(theme, words, middle, grown)]
 
     def _left(self, theme: ui.Theme, goal: _Plate, at: float) -> list[ui.Stamp]:
         """The health that is left, beside what there was, which is still on the dice."""
@@ -261,11 +279,11 @@ class BlowMoment(Moment):
         if self.lost:
             head = stage.spot(f"side_{self.target}")
             start, room = (ui.middle(head), 1.3 * min(head[2:])) if head else (goal.free, goal.room)
-            size = LOST if head else goal.size
+            size = LOST * (0.7 + 0.3 * self._stakes) if head else goal.size
             gone = staging.part(at, COUNTED, self.ms)
             words = staging.title(theme, ui.number(-self.lost), size, (0, 0), "number", LOST_INK, room).surface
             left = words.get_width() / 2 / theme.s + 4
-            start = max(left, start[0]), start[1] + (LOWER * min(head[2:]) if head else 0.0)
+            start = max(left, start[0]), start[1] - (OVER * min(head[2:]) if head else 0.0)
             spot = staging.arc(start, goal.end, 0)(gone)
             large = (1.6 - 0.6 * staging.part(at, HIT, HIT + 120, tween.out)) * (1 - 0.7 * gone)
             stamps.append(staging.faded(staging.centred(theme, words, spot, large), min(seen, 1.2 - gone)))
