@@ -551,6 +551,20 @@ def test_the_struck_half_stays_clear_while_the_rest_is_dark_but_can_be_read():
     assert table.get_at((4, 600)).r == table.get_at((4, 600)).g
 
 
+def test_the_land_of_a_side_that_falls_goes_darker_than_all_else_and_its_picture_burns_from_below():
+    theme, half, head = Theme((1280, 720)), (8.0, 46.0, 850.0, 160.0), (22.0, 76.0, 96.0, 96.0)
+    table = pygame.Surface(theme.size)
+    table.fill((150, 150, 150))
+    on = MomentStage(theme, lambda rect: table.subsurface(rect).copy(), {"side1": half, "side_1": head}.get, {}.get)
+    fall = moments.Fall(1, "Rome", 1)
+    for stamp in fall.stamps(on, 1000.0):
+        table.blit(stamp.surface, stamp.corner)
+    (burning,) = fall._picture(on, 0.5)
+    assert sum(table.get_at((640, 60))[:3]) < 0.6 * sum(table.get_at((640, 600))[:3])
+    above, below = (sum(burning.surface.get_at((48, y))[:3]) for y in (20, 80))
+    assert below < 0.5 * above
+
+
 def test_a_scratch_bleaches_nothing_and_the_last_blow_does():
     theme, half = Theme((1280, 720)), (8.0, 46.0, 850.0, 160.0)
     on = stage(theme, {"health@1": (126.0, 73.0, 170.0, 49.0), "side1": half})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import dist, pi, sin
+from random import Random
 from typing import NamedTuple
 
 import pygame
@@ -28,7 +29,11 @@ say = Sentences("nation_deckbuilder")
 RED: palette.Colour = (206, 30, 22)
 CHIPS: tuple[palette.Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
 EMBERS: tuple[palette.Colour, ...] = ((255, 150, 60), (255, 96, 36))
-SWORD_SIDE, HEART = 92.0, 86.0
+SWORD_SIDE = 92.0
+NIGHT, CHARRED = (46, 44, 66), (40, 30, 28)
+FIRES_AT = 0.12, 0.36, 0.62, 0.88
+"""How dark a land that has fallen is, what is charred, and where it burns, as shares of its width."""
+
 COME, SWOLLEN = 0.45, 0.3
 """How large the sword is where it hits, as a share, and how much larger the heart is when it beats."""
 
@@ -72,7 +77,7 @@ START: ui.Point = (640.0, 560.0)
 """Where a sword comes from whose side is not in sight."""
 
 KEPT: ui.Area = (70.0, 90.0, 1140.0, 540.0)
-"""Where the middle of a heart that breaks may be, so that all of it is seen."""
+"""Where the middle of a heart may be, so that all of it is seen."""
 
 
 def advanced(model: TableModel[NationState], event: events.Advanced) -> Iterator[Moment]:
@@ -315,7 +320,7 @@ def _slash(side: int, cut: float) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Fall(Moment):
-    """A side of so many players has fallen: its heart breaks, and the light goes."""
+    """A side of so many players has fallen: its land goes dark and glows from its fires, and its picture burns."""
 
     nation: int
     name: str
@@ -327,43 +332,69 @@ class Fall(Moment):
     sounds = ((520.0, "die_land"),)
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The table in the dark, the two halves of a heart, embers, and the name."""
+        """The table in the dark, the burning land, the picture in which it burns, embers, and the name."""
         theme = stage.theme
-        goal = _heart_of(stage, self.nation) or (640.0, 300.0)
         seen = min(staging.part(at, 0, 400), 1 - staging.part(at, self.ms, self.ms + self.leaving))
+        land = stage.spot(f"side{self.nation}")
         stamps = [stage.dimmed(0.3, 0.4, (206, 206, 255), seen)]
         stamps += [staging.faded(each, seen) for each in staging.edge_glow(theme, RED, 0.7)]
-        away = staging.part(at, 520, 1150, tween.inout)
-        beat = 1 + 0.2 * staging.pulse(at, 200, 520, 140)
-        stamps += [staging.faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
-        stamps += staging.burst(
-            theme, f"fall {self.nation}", 26, staging.part(at, 520, 1200, tween.out), goal, 150, (RED, *EMBERS)
-        )
+        if land:
+            stamps.append(staging.faded(self._land(stage, land), min(seen, staging.part(at, 120, 700))))
+        burnt = staging.part(at, 300, 1500, lambda share: share)
+        stamps += [staging.faded(each, seen) for each in self._picture(stage, burnt)]
+        x, y, wide, high = land or (0.0, 300.0, 1280.0, 400.0)
         stamps += staging.sparks(
-            theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
+            theme, f"fall {self.nation}", 60, at, (x, y + 0.5 * high, wide, 0.5 * high), 120, EMBERS, (1.5, 3.5), 1600
         )
         told = say("moments.fallen", name=self.name, number=self.players)
         words = staging.title(theme, told, 46, (640, 326), colour=(232, 232, 246), room=1160)
-        wide = words.surface.width / theme.s + 64
-        board = staging.signboard(theme, (640 - wide / 2, 282, wide, 88))
+        across = words.surface.width / theme.s + 64
+        board = staging.signboard(theme, (640 - across / 2, 282, across, 88))
         return [
             *stamps,
             staging.faded(board, min(seen, staging.part(at, 640, 860, tween.out))),
             staging.faded(words, min(seen, staging.part(at, 700, 950, tween.back))),
         ]
 
-    def _halves(self, theme: ui.Theme, goal: ui.Point, away: float, beat: float) -> list[ui.Stamp]:
-        heart = theme.glyph("health", HEART * 1.4)
-        width, height = heart.get_size()
-        left = heart.subsurface((0, 0, width // 2, height))
-        right = heart.subsurface((width // 2, 0, width - width // 2, height))
-        quarter = HEART * 0.35
-        if not away:
-            return [staging.centred(theme, heart, goal, beat)]
-        return [
-            staging.centred(theme, left, (goal[0] - quarter - 26 * away, goal[1] + 60 * away), 1.0, 28 * away),
-            staging.centred(theme, right, (goal[0] + quarter + 26 * away, goal[1] + 60 * away), 1.0, -28 * away),
-        ]
+    def _land(self, stage: MomentStage, area: ui.Area) -> ui.Stamp:
+        """Its half of the arena by night, which glows from its foot."""
+        rect = stage.theme.rect(*area).clip(pygame.Rect((0, 0), stage.theme.size))
+
+        def draw() -> pygame.Surface:
+            land = stage.picture(rect).convert()
+            land.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
+            fire = pygame.Surface(rect.size)
+            for share, tone in zip(FIRES_AT, (*EMBERS, *EMBERS), strict=True):
+                glow = brush.spot((round(0.34 * rect.w), round(0.9 * rect.h)), tone, 0.4, 2.0)
+                fire.blit(glow, glow.get_rect(center=(round(share * rect.w), rect.h)))
+            land.blit(fire, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            return land
+
+        return ui.Stamp(stage.kept("land", draw), rect.topleft)
+
+    def _picture(self, stage: MomentStage, burnt: float) -> list[ui.Stamp]:
+        """The head of the side, which burns from below: charred under a ragged line of fire."""
+        area = stage.spot(f"side_{self.nation}")
+        if area is None:
+            return []
+        rect = stage.theme.rect(*area).clip(pygame.Rect((0, 0), stage.theme.size))
+        head = stage.kept("head", lambda: stage.picture(rect).convert_alpha())
+        picture, random = head.copy(), Random(self.nation)
+        line, ragged = round(rect.h * (1 - burnt)), max(2, rect.h // 14)
+        edge = [(x, line + random.randint(-ragged, ragged)) for x in range(0, rect.w + ragged, ragged)]
+        charred = pygame.Surface(rect.size)
+        charred.fill(palette.WHITE)
+        pygame.draw.polygon(charred, CHARRED, [*edge, (rect.w, rect.h + 1), (0, rect.h + 1)])
+        picture.blit(charred, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if 0 < burnt < 1:
+            fire = pygame.Surface(rect.size)
+            for tone, wide in zip((*EMBERS[::-1], palette.HOT), (3, 2, 1), strict=True):
+                pygame.draw.lines(fire, tone, False, edge, wide * stage.theme.px(2))
+            fire = pygame.transform.box_blur(fire, stage.theme.px(2))
+            picture.blit(fire, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        seen = materials.rounded(*rect.size, min(rect.size) / 2, palette.WHITE)
+        picture.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return [ui.Stamp(picture, rect.topleft)]
 
 
 class _Plate(NamedTuple):
