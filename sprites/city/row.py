@@ -62,7 +62,7 @@ SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 PLINTH = 2.6
 """Units that the feet of wonders stand higher than the square."""
 
-BLOCKS_AT, BLOCKS_BESIDE, BLOCKS_BEFORE = 26.0, 58.0, 14.0
+BLOCKS_AT, BLOCKS_BESIDE, BLOCKS_BEFORE = 26.0, 58.0, 8.0
 """Units from the middle of the square to the blocks of stone, where wonders stand, where none does yet, and where
 buildings stand there.
 """
@@ -76,13 +76,14 @@ class BuiltRow:
         self.unit, self.air = size[1] / 100, air(plan)
         self.picture = nearest_houses(plan, stage, size)
         if stage.has_quarter:  # buildings stand nearer to the eye than wonders, so nothing hides who works there
+            self._stones()  # first of all, for a wonder stands as near to the square as they lie
             self._works()
         for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
             self._lot(number, lot, share * size[0])
         self._column()
         if not stage.has_quarter:
             self._works()
-        self._stones()
+            self._stones()
 
     # -- buildings ---------------------------------------------------------------------------------------------
 

@@ -254,6 +254,18 @@ def test_nothing_is_built_in_a_city_that_has_not_been_painted_yet():
     assert PICTURE.plain(SIZE).get_buffer().raw == empty.plain(SIZE).get_buffer().raw
 
 
+def test_stone_lies_behind_a_wonder_and_hides_nothing_of_it():
+    size, pyramid = (960, 160), CityWonder(Motif("wonder", 1, "great-pyramid", tones=("sandstone",)))
+    plan = CityPlan(beast="owl", works=(pyramid,))
+    stage = whole(plan)._replace(works=(0.6,), square=0.53, has_quarter=True)
+    bare, full = (BuiltRow(replace(plan, stone=stone), stage, size).picture for stone in (0, 12))
+    middle, foot = round(0.6 * size[0]), round(stage.work[0] * size[1])
+    for x in range(middle - 26, middle):
+        tones = zip(full.get_at((x, foot - 10)), bare.get_at((x, foot - 10)), strict=True)
+        assert max(abs(after - before) for after, before in tones) < 8, x
+    assert full.get_buffer().raw != bare.get_buffer().raw
+
+
 def test_a_blow_changes_the_land_that_it_hits_and_no_other():
     hurt = BATTLE._replace(ours=BATTLE.ours._replace(plan=replace(BATTLE.ours.plan, fires=5, night=0.6)))
     ((part, comes_from),) = hurt.changed(BATTLE, SIZE)
