@@ -44,9 +44,17 @@ def monument(name: str, height: int, air: Air, haze: float, is_solid: bool = Tru
     return picture
 
 
+LEANS = {"ankh": -45.0}
+"""Icons that lean, and by how many degrees they are turned to stand upright on a column."""
+
+
 def statue(name: str, height: int, air: Air, haze: float) -> pygame.Surface:
     """A thing that is no building: in gold with a dark edge, on a column."""
     top = monument(name, round(height * 0.56), replace(air, wall=GOLD, shade=DULL, roof=GOLD), haze, is_solid=False)
+    if turn := LEANS.get(name):
+        turned = pygame.transform.rotozoom(top, turn, 1.0)
+        turned = turned.subsurface(turned.get_bounding_rect())
+        top = pygame.transform.smoothscale_by(turned, top.get_height() / turned.get_height())
     wide = max(top.get_width(), round(height * 0.44))
     picture = pygame.Surface((wide, height), pygame.SRCALPHA)
     light, dark = mix(air.wall, air.haze, haze), mix(air.shade, air.haze, haze)
