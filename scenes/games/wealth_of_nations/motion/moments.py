@@ -36,7 +36,9 @@ PUFFS, RISE = 7, 30.0
 """Puffs of smoke over a chimney, and units that each rises."""
 
 SMOKE: Sequence[palette.Colour] = ((214, 208, 200), (186, 180, 174))
-LAMP: palette.Colour = (255, 226, 140)
+LAMP: palette.Colour = (255, 236, 160)
+LIGHT = 30
+"""Units of the light around a lamp."""
 PHASES, SWAY = 8, 0.09
 """Looks of a flag that waves, and how far its end swings, as a share of its height."""
 
@@ -224,7 +226,7 @@ class Lit(Movement):
                     flicker = 0.55 + 0.45 * sin(at / 45 + 2 * lamp + number)
                     strength = flicker * sin(pi * min(1.0, at / self.leaving))
                     found.append(
-                        staging.faded(staging.centred(stage.theme, _soft(stage.theme, 13, LAMP), spot), strength)
+                        staging.faded(staging.centred(stage.theme, _soft(stage.theme, LIGHT, LAMP), spot), strength)
                     )
         return found
 
@@ -239,7 +241,7 @@ def _even(share: float) -> float:
 
 def _soft(theme: ui.Theme, size: int, colour: palette.Colour) -> pygame.Surface:
     side = theme.px(size)
-    return theme.cached(("soft spot", side, colour), lambda: brush.spot((side, side), colour, 0.9))
+    return theme.cached(("soft spot", side, colour), lambda: brush.spot((side, side), colour, 0.9, 2.0))
 
 
 def _on_building(stage: MomentStage, hex: str, place: tuple[float, float]) -> tuple[float, float] | None:
