@@ -1132,7 +1132,7 @@ def test_one_press_of_a_barter_lays_and_proposes_the_whole_deal(screen):
     for _ in range(MOVES):
         ask(screen)
     (head, says), *_ = lines(scene)
-    assert re.match(r"Offer B \$\d+ for 4 {energy}", head) and head not in says
+    assert re.match(r"Offer \$\d+ to B for 4 {energy}", head) and head not in says
     screen.frames(10, 100)
     screen.key(pygame.K_1)
     screen.frames(4, 200)

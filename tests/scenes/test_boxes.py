@@ -177,7 +177,7 @@ def test_a_new_piece_comes_from_the_box_that_is_its_origin(theme):
     row = Row(fixed(10, name="stack"), piece("tile", (20, 20), LOOK, origin="stack"))
     laid, motion = lay(row, (0, 0, 40, 20), theme), Motion()
     motion.sync(laid.sprites, Pace(), anchors=laid.anchors)
-    assert motion.travels["tile"].area == (0, 0, 10, 20)
+    assert motion.travels["tile"].area == (0, 5, 10, 10), "no wider than it is high"
 
 
 def test_what_is_only_seen_answers_nothing(theme):

@@ -254,11 +254,11 @@ def test_trades_laid_out_mark_their_wells_and_say_their_sum():
     assert len(marked) == 2
 
 
-def test_new_tiles_come_from_their_stack_and_own_flags_from_the_strip():
+def test_new_tiles_come_from_their_stack_and_own_flags_from_the_arms():
     layout = TABLE.layout(model(table({}, {}, {}, board=BOARD)))
     assert layout.sprites["tile c4"].origin == "farm"
-    assert layout.sprites["flag c4"].origin == "strip"
-    assert {"farm", "strip"} <= layout.anchors.keys()
+    assert layout.sprites["flag c4"].origin == "own name"
+    assert {"farm", "own name"} <= layout.anchors.keys()
     assert layout.targets["ore stock"].held_look == CubeLook("ore", 21.0)
 
 
