@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -118,7 +117,7 @@ def behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfac
 
 def bare_land(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     """Sky, hills and ground in the light of now, and nothing that a side has built."""
-    plan = replace(plan.scenery, neighbours=(), people=0)
+    plan = plan.land
     picture = backdrop.sky(plan, stage, size)
     for layer in (backdrop.far, land.ground):
         picture.blit(layer(plan, stage, size), (0, 0))

@@ -88,6 +88,11 @@ class CityPlan:
         """What of it is seen behind the buildings and wonders."""
         return replace(self, lots=(), works=(), beast="", has_adviser=False, free=0, stone=0, is_at_war=False, fires=0)
 
+    @property
+    def land(self) -> CityPlan:
+        """The land of it, on which nobody has built anything."""
+        return replace(self.scenery, neighbours=(), people=0)
+
 
 class Stage(NamedTuple):
     """Where a city stands in its picture, as shares of its width (across) and of its height (down).

@@ -103,8 +103,10 @@ class _City(ui.Box):
     def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """The city, its buildings behind their cards."""
         anchors = ui.lay(self._board, area, theme).anchors
-        stage = _stage(self._names, anchors, area)
-        yield ui.Ink(paint_city, area, (self._city._replace(stage=stage),))
+        city = self._city._replace(stage=_stage(self._names, anchors, area))
+        if self._names.column not in anchors:  # large letters leave a strip of it, in which roofs would be cut off
+            city = city._replace(plan=city.plan.land, stage=city.stage.scenery)
+        yield ui.Ink(paint_city, area, (city,))
         if self._is_calm:
             yield ui.Ink(paint_calm, area, ())
         yield ui.Ink(paint_edge, area, ())
