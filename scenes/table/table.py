@@ -115,7 +115,9 @@ class Table(Protocol):
     """
 
     plaque: str = ""
-    """The box with the name of the own `{seat}`: beside it, and off what is played on, it is said whose turn it is."""
+    """The box with the name of the own seat, also without the seat's number at its end: beside it, and off what is
+    played on, it is said whose turn it is.
+    """
 
     shown: Mapping[type[Event], Shows] = MappingProxyType({})
     """What events look like, by their classes."""
@@ -182,7 +184,7 @@ class Table(Protocol):
             board=laid.anchors.get(BOARD),
             kept_clear=[area for name, area in laid.anchors.items() if name in self.kept_clear],
             banner=ui.middle(below) if below else ui.TABLE_MIDDLE,
-            plaque=laid.anchors.get(self.plaque.format(seat=model.viewer)),
+            plaque=laid.anchors.get(f"{self.plaque} {model.viewer}") or laid.anchors.get(self.plaque),
             readers=readers,
         )
 

@@ -53,7 +53,7 @@ class NationsTable(Table):
     standing_words = staticmethod(words.standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", TRACKS, "rolls", "next roll"})
     ribbons_over = MARKET
-    plaque = "name of {seat}"
+    plaque = "name of"
 
     def tree(self, model: TableModel[NationsState]) -> ui.Box:
         """Everything that lies on the table now."""

@@ -81,7 +81,7 @@ class NationsDiceTable(Table):
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
-    plaque = "nation {seat}"
+    plaque = "nation"
     kept_clear = frozenset(
         {FIGURES, "event", LEFT, PAY_LINE, "trading", TRACKS, "rules of the shadow", "books of the shadow", "latest"}
     )
