@@ -89,7 +89,7 @@ def test_a_deal_that_a_rival_agreed_to_is_told_of_the_side_that_proposed_it(scre
     scene = lay(screen.app, session)
     screen.frames(3)
     told = {seat.name: words for seat, words in scene.commands.playback.recap.lines}
-    assert told == {"Ann": "gives Bob 1 {food} for 1 {ore}", "Bob": "passes", "Cid": "passes"}
+    assert told == {"Ann": "gives 1 {food} to Bob for 1 {ore}", "Bob": "passes", "Cid": "passes"}
 
 
 def test_passes_given_ahead_leave_nothing_untold(screen):
