@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
+from math import sin
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
 from sprites.city.scenery import backdrop, land
 from sprites.paint import brush
+from sprites.paint.palette import Colour, mix
 
 ROUGH = 5
 """Pixels for which there is one in the picture of a city that has not been painted yet."""
@@ -116,11 +118,21 @@ def behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfac
 
 
 def bare_land(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
-    """Sky, hills and ground in the light of now, and nothing that a side has built."""
+    """Sky, hills and ground in flat tones of now, and nothing that a side has built: next to nothing to paint, as it is
+    wanted in the frame in which a move is shown.
+    """
     plan = plan.land
-    picture = backdrop.sky(plan, stage, size)
-    for layer in (backdrop.far, land.ground):
-        picture.blit(layer(plan, stage, size), (0, 0))
+    tones, (width, height), line = air(plan), size, stage.horizon
+    sky: list[tuple[float, Colour]] = [(0.0, tones.top), (line * 0.6, tones.middle), (line, tones.horizon)]
+    picture = brush.gradient(size, [*sky, (1.0, tones.horizon)])
+    x, y = sun(plan, line)
+    pygame.draw.circle(picture, tones.sun, (x * width, y * height), backdrop.SUN * height)
+    hills = [(width * step / 40, height * (line - 0.05 - 0.04 * sin(step * 0.7))) for step in range(41)]
+    pygame.draw.polygon(picture, mix(tones.far, tones.haze, 0.5), [(0, height), *hills, (width, height)])
+    green, square = (land.tones(plan, kind[plan.age], tones) for kind in (land.GRASS, land.ROAD))
+    picture.fill(green, (0, round((stage.town - 0.03) * height), width, height))
+    picture.fill(square, (0, round((stage.work[0] - 0.07) * height), width, height))
+    picture.fill(mix(tones.shade, tones.fore, 0.45), (0, round((stage.work[0] + 0.09) * height), width, height))
     return picture
 
 
