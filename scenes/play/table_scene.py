@@ -413,7 +413,7 @@ class TableScene(Scene):
         if table.hot and self._is_quiet:
             for name, place in table.top.layout.targets.items():
                 if place.tried:
-                    yield what_if_popover(table.theme, name, place)
+                    yield what_if_popover(table, name, place)
 
     def _weighted(self) -> Iterable[ui.Weighted]:
         """What popovers keep off at this table besides."""

@@ -15,6 +15,7 @@ from scenes.play.help.newcomer_hints import TOLD
 from scenes.play.help.possible import POSSIBLE
 from scenes.play.input.table_focus import ring_stamp
 from scenes.play.question_scene import ZONE as QUESTION
+from scenes.table.panels.priced import Priced
 from scenes.table.panels.recap import RECAP
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
@@ -23,7 +24,7 @@ from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, parts_played_on
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_places import FAR, LONGEST, frame_stamp, glow_stamp, line_to
 from sprites.paint.theme import Theme
-from tests.scenes.tables_played import lay, played
+from tests.scenes.tables_played import lay, lay_first_turn, played
 
 PINNED = PINNED_PREFIX
 
@@ -346,6 +347,22 @@ def test_the_line_of_a_panel_runs_over_nothing(between, has_line):
 def test_the_frame_of_what_lies_at_the_edge_has_all_its_sides(draw):
     for area in ((0.0, 688.0, 200.0, 32.0), (1200.0, 0.0, 80.0, 36.0)):
         assert PLAIN.rect(0, 0, 1280, 720).contains(draw(PLAIN, area).rect)
+
+
+def test_no_frame_lies_over_the_coin_of_a_card_that_is_told_of_from_afar(screen):
+    """A card under the pointer bears light already, and what cannot be had is lit along its silhouette."""
+    screen.app.change_settings(tips="none")
+    scene, seen = lay_first_turn(screen), []
+    screen.frames(10, 200)
+    theme, sprites = scene.table.theme, scene.table.top.layout.sprites
+    for name in [name for name, sprite in sprites.items() if isinstance(sprite.look, Priced)]:
+        middle = screen.pixel(sprites[name].area)
+        screen.move_to(middle)
+        screen.frames(5, 200)
+        frame = frame_stamp(theme, sprites[name].area, 200).rect
+        assert frame not in [stamp.rect for stamp in scene._hand()], name
+        seen.append(scene.commands.hints.shown == name)
+    assert any(seen)
 
 
 def steady(layer, size=(200.0, 80.0), subject=None, walls=()):

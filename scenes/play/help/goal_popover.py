@@ -126,7 +126,8 @@ class GoalPopover:
         face = theme.cached(("way", lines), lambda: ui.painted(_content(lines), theme, wide))
         if steps:
             self._link_height = _text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE
-        return ui.Popover(WAY, ui.PopoverKind.WHY, [face], area, close=self.close)
+        light = self._table.light_of(self._name)
+        return ui.Popover(WAY, ui.PopoverKind.WHY, [face], area, close=self.close, light=light)
 
     @property
     def _steps(self) -> list[PlanStep]:

@@ -165,11 +165,19 @@ class Hints:
             if tip := self._tooltips.of(name):
                 faces = faces_of(tip.look, theme)
                 let_go = partial(self.let_go, name)
-                yield ui.Popover(PINNED_PREFIX + name, ui.PopoverKind.ZOOM, faces, tip.area, close=let_go)
+                yield ui.Popover(
+                    PINNED_PREFIX + name,
+                    ui.PopoverKind.ZOOM,
+                    faces,
+                    tip.area,
+                    close=let_go,
+                    light=self._table.light_of(name),
+                )
         if notice := self.notice:
             face = notice.face(theme)
             yield ui.Popover(NOTICE, ui.PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
         shown = self.shown
         if shown not in self.pinned and (tip := self._tooltips.of(shown)):
             faces = faces_of(tip.look, theme)
-            yield ui.Popover(TOOLTIP, ui.PopoverKind.TOOLTIP, faces, tip.area, close=self._close_tooltip)
+            light = self._table.light_of(shown)
+            yield ui.Popover(TOOLTIP, ui.PopoverKind.TOOLTIP, faces, tip.area, close=self._close_tooltip, light=light)

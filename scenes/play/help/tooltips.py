@@ -138,10 +138,11 @@ def faces_of(look: ui.Look, theme: ui.Theme) -> list[pygame.Surface]:
     return [(Resized(look, each) if each != 1 else look).surface(theme) for each in (times, round(times * LESS, 2))]
 
 
-def what_if_popover(theme: ui.Theme, name: str, place: ui.Target) -> ui.Popover:
+def what_if_popover(table: TableView, name: str, place: ui.Target) -> ui.Popover:
     """What is tried at the place of this name."""
+    theme = table.theme
     face = theme.cached(("what if", place.tried), partial(_drawn, theme, place.tried))
-    return ui.Popover(WHAT_IF_PREFIX + name, ui.PopoverKind.TOOLTIP, [face], place.area)
+    return ui.Popover(WHAT_IF_PREFIX + name, ui.PopoverKind.TOOLTIP, [face], place.area, light=table.light_of(name))
 
 
 def _drawn(theme: ui.Theme, tried: ui.Tried) -> pygame.Surface:

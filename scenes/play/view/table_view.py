@@ -26,6 +26,7 @@ from scenes.play.perspective import Perspective
 from scenes.play.view import open_places
 from scenes.play.view.log_panel import LogPanel
 from scenes.play.view.open_places import LaidOut, OpenPlaces, Picked, Pointed
+from scenes.play.view.piece_light import outlines
 from scenes.play.view.renderer import TableRenderer
 from scenes.table.model import LogLine, TableModel
 from scenes.table.panels import forecast
@@ -372,6 +373,15 @@ class TableView:
         if focused and focused in targets:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
+
+    def light_of(self, name: str | None) -> list[ui.Stamp] | None:
+        """What lights a piece of which is told from afar: along its silhouette, as a frame would lie over the coin at
+        its corner, and nothing where the pointer has lit it. None for what is no piece.
+        """
+        sprite = self.top.layout.sprites.get(name) if name else None
+        if sprite is None:
+            return None
+        return [] if name == self.hot else outlines(self.theme, [sprite])
 
     def show(self, frame: Frame | None, manner: ui.Manner | None = None) -> None:
         """Send the pieces to where a frame has them, in this manner; None is the true position."""

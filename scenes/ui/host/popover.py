@@ -65,6 +65,7 @@ class Popover(NamedTuple):
     `spares`: what a hint that speaks of the table as a whole leaves in sight if it can; of its faces it takes the one
     that hides least.
     `close` takes it away, and is False where that was done already; None for one that only goes by itself.
+    `light` is what lights its subject from afar: nothing where that is lit anyway, and None for a plain frame.
     """
 
     name: str
@@ -74,6 +75,7 @@ class Popover(NamedTuple):
     avoid: Sequence[Area] = ()
     close: Callable[[], object] | None = None
     spares: Sequence[Weighted] = ()
+    light: Sequence[Stamp] | None = None
 
 
 class ShownPopover(NamedTuple):
@@ -288,11 +290,12 @@ def _kept_in_sight(weighted: Iterable[Weighted]) -> list[Weighted]:
 
 
 def _pointer(theme: Theme, popover: Popover, kept: KeptPlace) -> list[Stamp]:
-    """What leads from a popover to its subject: a line, or a frame around that where no line does and it is far."""
+    """What leads from a popover to its subject: a line, or light around that where no line does and it is far."""
     if kept.line or popover.subject is None:
         return [kept.line] if kept.line else []
-    is_far = apart(kept.spot.area, popover.subject) > FAR
-    return [frame_stamp(theme, popover.subject, FRAMED)] if is_far else []
+    if apart(kept.spot.area, popover.subject) <= FAR:
+        return []
+    return [frame_stamp(theme, popover.subject, FRAMED)] if popover.light is None else [*popover.light]
 
 
 def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stamp:
