@@ -7,7 +7,6 @@ or a letter is known to be one. All of them are open from the first day; `after`
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, partial
 from hashlib import blake2s
 from pathlib import Path
@@ -27,7 +26,7 @@ from game.files.profiles import CHALLENGES, Profile, own_file
 from game.files.shared_file import SharedFile
 from game.learn.lesson import lessons
 from game.session.fixed_tables import CHALLENGE, FILE, OWN, bars_of, fixed_kind
-from game.session.session import HUMAN, Seat, Session, usual_name
+from game.session.session import HUMAN, Seat, Session, names_around
 from game.text.language import ENGLISH
 from game.text.sentences import Sentences, read_entries
 
@@ -132,9 +131,8 @@ def _is_dealt_so(session: Session, challenge: Challenge) -> bool:
 def dealt_try(challenge: Challenge, number: int, name: str = "", player: str = HUMAN) -> Session:
     """The table of a try before its first move. name: who plays it. player: what stands for that."""
     players = [player if each == OWN else each for each in challenge.seats]
-    seats = [Seat(usual_name(each, place), each, place + 1) for place, each in enumerate(players)]
-    if name and all(seat.name.casefold() != name.casefold() for seat in seats):
-        seats[challenge.seat] = replace(seats[challenge.seat], name=name)
+    names = names_around(players, [name if place == challenge.seat else "" for place in range(len(players))])
+    seats = [Seat(names[place], each, place + 1) for place, each in enumerate(players)]
     return Session(game_named(challenge.game), challenge.options, seats, challenge.seed(number))
 
 

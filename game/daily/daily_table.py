@@ -7,7 +7,6 @@ whether that was dealt of the pieces of now.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache, lru_cache
 from hashlib import blake2s
@@ -19,7 +18,7 @@ from game.cards.catalog import DATA, read_file
 from game.daily.calendar import DailyPlan, plan_of
 from game.engine import seed_number
 from game.session.fixed_tables import DAILY, fixed_kind
-from game.session.session import HUMAN, Seat, Session, usual_name
+from game.session.session import HUMAN, Seat, Session, names_around
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -73,12 +72,9 @@ def daily_of(day: date) -> Daily:
 
 def dealt(daily: Daily, name: str = "", player: str = HUMAN) -> Session:
     """The table before its first move. name: who plays it. player: what stands for that."""
-    own = daily.seat
-    seats = [Seat(usual_name(each, seat), each, seat + 1) for seat, each in enumerate(players_at(daily, player))]
-    taken = {seat.name.casefold() for seat in seats}
-    if name and name.casefold() not in taken:
-        seats[own] = replace(seats[own], name=name)
-    return _laid(daily, seats)
+    players = players_at(daily, player)
+    names = names_around(players, [name if seat == daily.seat else "" for seat in range(len(players))])
+    return _laid(daily, [Seat(names[seat], each, seat + 1) for seat, each in enumerate(players)])
 
 
 def players_at(daily: Daily, player: str = HUMAN) -> list[str]:

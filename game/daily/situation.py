@@ -29,7 +29,7 @@ from game.files.untrusted import InvalidInput, read_bytes
 from game.session import savefile
 from game.session.fixed_tables import SITUATION, fixed_kind
 from game.session.savefile import MOST_BYTES, Unreadable
-from game.session.session import HUMAN, Seat, Session, usual_name
+from game.session.session import HUMAN, Seat, Session, names_around, usual_name
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -130,11 +130,10 @@ def deal(week: Week, number: int, name: str = "") -> Session:
     situation = week.situation
     session = beginning(situation.game, situation.seed)
     play_on(session, [NORMAL] * SEATS, situation.move)
-    own = usual_name(HUMAN, situation.seat)
-    is_free = name and all(each.name.casefold() != name.casefold() for each in session.seats)
+    players = [HUMAN if place == situation.seat else NORMAL for place in range(SEATS)]
+    names = names_around(players, [name if player == HUMAN else "" for player in players])
     session.seats = tuple(
-        replace(each, player=HUMAN, name=name if is_free else own) if place == situation.seat else each
-        for place, each in enumerate(session.seats)
+        replace(each, player=players[place], name=names[place]) for place, each in enumerate(session.seats)
     )
     session.reshuffle(situation.seat, week.luck(number))
     return session

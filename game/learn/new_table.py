@@ -10,8 +10,8 @@ from game.bots.roster import USUAL
 from game.cards.registry import mods_of
 from game.engine import BadOption, Game
 from game.engine.game import MODS
-from game.session.session import ELSEWHERE, HUMAN, STRICT, Seat, Session, usual_name
-from game.text.names.player_names import fitting, told_apart
+from game.session.session import ELSEWHERE, HUMAN, STRICT, Seat, Session, names_around
+from game.text.names.player_names import fitting
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -83,9 +83,8 @@ class NewTable:
         return self._names()[place]
 
     def _names(self) -> list[str]:
-        return told_apart(
-            [fitting(seat.name.strip()) or usual_name(seat.player, place) for place, seat in enumerate(self.seats)]
-        )
+        typed = [fitting(seat.name.strip()) for seat in self.seats]
+        return names_around([seat.player for seat in self.seats], typed)
 
     @property
     def problem(self) -> str | None:

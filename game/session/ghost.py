@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine import Decision, Move, State, redact
 from game.session.savefile import Opened
-from game.session.session import HUMAN, PEOPLE, Session, usual_name
+from game.session.session import HUMAN, PEOPLE, Session, level_words, usual_name
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -45,8 +45,9 @@ class Ghost:
         self._goes_on = goes_on
 
     def name(self, seat: int) -> str:
-        """Who played a seat."""
-        return self._its.seats[seat].name
+        """Who played a seat: a person by name, a computer by its level, which is why one races it."""
+        played = self._its.seats[seat]
+        return played.name if played.player in PEOPLE else level_words(played.player)
 
     def view(self, ended: int) -> State:
         """Its position when so many rounds had ended, as everybody may know it: the last one where it broke off."""

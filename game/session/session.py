@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import takewhile
@@ -16,6 +16,7 @@ from game.engine.persisted import names
 from game.engine.trace import Recorder
 from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
 from game.session.fixed_tables import bars_for, counts_whole, fixed_kind
+from game.text.names.player_names import are_alike, told_apart
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -80,11 +81,28 @@ def hand_name(kind: str) -> str:
     return _say(f"hands.{kind}") if _say.has(f"hands.{kind}") else kind
 
 
-def usual_name(player: str, seat: int) -> str:
-    """What a seat is called until somebody names it: Player, or the computer's style or level, and its number."""
+def level_words(player: str) -> str:
+    """The level and the style of a computer player."""
+    return " ".join(hand_name(each) for each in player.split())
+
+
+def usual_name(player: str, seat: int, taken: Collection[str] = ()) -> str:
+    """What a seat is called until somebody names it: Player and its number, or for a computer a person's name. Each
+    seat has one of its own; where that looks like one of `taken`, the next in the list stands in.
+    """
     if player in PEOPLE:
         return _say("players.human", n=seat + 1)
-    return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
+    names = _say.lines("players.names")
+    from_here = [*names[seat:], *names[:seat]]
+    return next((name for name in from_here if not any(are_alike(name, each) for each in taken)), from_here[0])
+
+
+def names_around(players: Sequence[str], typed: Sequence[str]) -> list[str]:
+    """What the seats of a table are called, no two alike: as typed, or as usual where nothing was."""
+    names = list(typed)
+    for seat, player in enumerate(players):
+        names[seat] = names[seat] or usual_name(player, seat, names)
+    return told_apart(names)
 
 
 MOST_HINTS = 60
@@ -339,8 +357,9 @@ class Session:
         """
         self._check_seat(seat)
         self._refuse_listeners()
-        before, usual = self.seats[seat], usual_name(player, seat)
-        follows = before.name == usual_name(before.player, seat) and all(each.name != usual for each in self.seats)
+        before, taken = self.seats[seat], [each.name for number, each in enumerate(self.seats) if number != seat]
+        usual = usual_name(player, seat, taken)
+        follows = before.name == usual_name(before.player, seat, taken) and usual not in taken
         was_person, is_person = before.player in PEOPLE, player in PEOPLE
         if was_person != is_person and self._has_moved(seat):
             self.handed += (SeatChange(len(self.moves), seat, before.player),)

@@ -13,7 +13,7 @@ from game.files import files, folders, untrusted
 from game.files.saves import NO_FILE_NAME
 from game.learn.practice import nameless
 from game.session.savefile_lines import text_of
-from game.session.session import Session, usual_name
+from game.session.session import HUMAN, Session, usual_name
 from game.study.study import Study, plain
 from game.study.study_text import MOST_BYTES, read_study, study_text
 from game.text import language
@@ -136,9 +136,9 @@ def _brought(game: str, spoken: str) -> Study | None:
 
 
 def _name_seats(session: Session) -> None:
-    """Call seats without a name as usual."""
+    """Call seats without a name by their number, as the notes do."""
     session.seats = tuple(
-        replace(seat, name=usual_name(seat.player, number)) if seat.name == nameless(number) else seat
+        replace(seat, name=usual_name(HUMAN, number)) if seat.name == nameless(number) else seat
         for number, seat in enumerate(session.seats)
     )
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.session.session import PEOPLE, Session, hand_name
+from game.session.session import PEOPLE, Session, level_words
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.page.stills import Still
@@ -132,9 +132,7 @@ def _seats(matter: PageMatter, with_result: bool = True) -> list[ui.Box]:
 def _seat(matter: PageMatter, number: int, figure: str) -> ui.Box:
     seat, face = matter.session.seats[number], matter.faces[number]
     person = face_called(face) if face else face_of_seat(seat.colour, seat.player)
-    level, _, style = seat.player.partition(" ")
-    hands = " ".join(hand_name(each) for each in (level, style) if each)
-    who = () if level in PEOPLE else (ui.Text(hands, ui.Style.BODY, size=HAND, cut=True),)
+    who = () if seat.player in PEOPLE else (ui.Text(level_words(seat.player), ui.Style.BODY, size=HAND, cut=True),)
     total = ui.Text(figure, ui.Style.FIGURE, size=FIGURE, colour=palette.BRASS_LIGHT, align="right")
     return ui.Row(
         ui.medal(person, seat.colour, FACE),

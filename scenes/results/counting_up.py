@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, cast
 
 from game.engine.game import Score
 from game.engine.trace import traced
-from game.session.session import PEOPLE, Session, hand_name
+from game.session.session import PEOPLE, Session, level_words
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.results.score_words import Scoring
@@ -246,12 +246,9 @@ class ScoreSheet:
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""
-        level, _, style = self.session.seats[seat].player.partition(" ")
+        player = self.session.seats[seat].player
         nation = self.scoring.nation_of(self.session.state, seat)
-        if level in PEOPLE:
-            return nation
-        hands = [hand_name(each) for each in (level, style) if each]
-        return say("results.player", nation=nation, hands=" ".join(hands))
+        return nation if player in PEOPLE else say("results.player", nation=nation, hands=level_words(player))
 
     def told_points(self, seat: int, category: str) -> ui.Explanation:
         """What a seat scored in a category, and where it comes from."""

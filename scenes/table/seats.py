@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from game.session.session import Seat
+from game.session.session import PEOPLE, Seat, level_words
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.table.model import TableModel
@@ -44,6 +44,12 @@ def seat_colour(model: TableModel, seat: int) -> int:
 def seat_name(model: TableModel, seat: int) -> str:
     """What a seat is called: its player's name, or the shadow."""
     return _say("seats.shadow") if is_shadow(model.view, seat) else model.seats[seat].name
+
+
+def computer_words(model: TableModel, seat: int) -> tuple[str, ...]:
+    """That a computer plays a seat, and at which level; nothing of a person."""
+    player = model.seats[seat].player
+    return () if player in PEOPLE else (_say("who_plays.computer", kind=level_words(player)),)
 
 
 def counter_words(what: str, number: str, name: str = "") -> str:

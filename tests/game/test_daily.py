@@ -315,6 +315,6 @@ def test_nobody_is_made_to_feel_guilty(language):
 def test_a_mark_needs_no_sentences(monkeypatch):
     """A name of a seat takes all sentences of the screens to be read, and a mark is wanted where nobody plays yet."""
     with monkeypatch.context() as patched:
-        patched.setattr("game.daily.daily_table.usual_name", lambda player, seat: 1 / 0)
+        patched.setattr("game.daily.daily_table.names_around", lambda players, typed: 1 / 0)
         found = mark.__wrapped__(daily_of(EVE))
     assert found == mark(daily_of(EVE))

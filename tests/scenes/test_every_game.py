@@ -11,12 +11,14 @@ import pytest
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.files.saves import LONGEST_NAME
+from game.session.session import Seat, Session
 from game.text.rulebook import chapters
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.results.result_scene import ResultScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.tools.watch import self_playing_session
+from scenes.ui.host.tooltip import Tooltip
 from tests.scenes.fingers import type_text
 from tests.scenes.tables_played import lay, lay_new
 
@@ -53,6 +55,15 @@ def played_out(name):
 
 def test_its_result_can_be_shown(name, app):
     assert isinstance(plugin_of(name).result(app, played_out(name)), ResultScene)
+
+
+def test_its_table_says_at_which_level_a_computer_plays(name, app):
+    game = game_named(name)
+    seats = [Seat("Mira"), Seat("Ruth", "hard", 2), Seat("Jane", "hard", 3)][: max(2, game.seats[0])]
+    scene = lay(app, Session(game, {}, seats, "7"))
+    targets = scene.table.top.layout.targets.values()
+    told = [each.tells.told if isinstance(each.tells, Tooltip) else each.tells for each in targets]
+    assert any("Hard" in str(each) for each in told)
 
 
 @pytest.mark.sample(2)

@@ -337,7 +337,7 @@ def test_a_hard_hand_plays_the_seed_ahead_and_then_it_is_raced(setting_up):
     assert (own.seed, own.seats[0].player, own.moves) == (seed, HUMAN, [])
     its = archive.open_kept(own.ghost).session
     assert its.state.is_over and its.seats[0].player == "hard"
-    assert Ghost(own, its).name(0) == "Hard 1"
+    assert Ghost(own, its).name(0) == "Hard"
     assert hall_of("nations_dice").results == ()
 
 

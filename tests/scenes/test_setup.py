@@ -41,7 +41,7 @@ def test_a_table_is_set_up_and_dealt_by_mouse(setup):
     click(setup, "deal")
 
     dealt = session(setup)
-    assert [seat.name for seat in dealt.seats] == ["Mira", "Ruth", "Normal 3"]
+    assert [seat.name for seat in dealt.seats] == ["Mira", "Ruth", "Kim"]
     assert [seat.player for seat in dealt.seats] == ["human", "human", "normal"]
     assert dealt.options["advanced"] is True
     assert dealt.options["level"] == ["prince", "king", "prince"]

@@ -26,12 +26,13 @@ def header(
     state: Sequence[str] = (),
     high: float = HEADER,
     face: ui.Box | None = None,
+    told: ui.Told | None = None,
 ) -> ui.Either:
     """The strip at the top of a plaque: whose it is, what stands small beside it, a state such as "passed", points.
     The name is cut last, after what stands small has been cut and left.
 
     tag, state: ways to say it, the fullest first. face: what stands for the seat instead of its disc, such as a
-    medallion (`face_of`).
+    medallion (`face_of`). told: what its name tells.
     """
     tone = palette.PLAYERS[colour].colour
 
@@ -40,7 +41,7 @@ def header(
         small = _small(tuple(tag), bool(cut)) if tag and cut < 2 else ui.Gap(grow=1)
         return ui.Row(
             face or ui.disc(colour, min(24.0, high - 1)),
-            ui.Text(name, ui.Style.STRONG, size=17 if high > HEADER else 15, cut=cut > 1),
+            ui.Text(name, ui.Style.STRONG, size=17 if high > HEADER else 15, cut=cut > 1, tells=told),
             small,
             *((ui.chip(words, 16, palette.INK, size=12.5, opacity=0.72, drop=2 * cut),) if words else ()),
             points,

@@ -5,7 +5,7 @@ import pytest
 from game.engine.flow import IllegalMove
 from game.engine.game import BadOption
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Bus
-from game.session.session import HUMAN, PlayedByListener, Seat, Session
+from game.session.session import HUMAN, PlayedByListener, Seat, Session, names_around
 from tests.game.engine.toy import TOY, Take
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))
@@ -245,10 +245,10 @@ def test_a_listener_that_fails_does_not_undo_the_move():
 
 
 def test_the_usual_name_of_a_seat_follows_who_plays_it():
-    session = Session(TOY, {}, [Seat("Player 1"), Seat("Normal 2", "normal"), Seat("Ruth", "easy")], 1)
+    session = Session(TOY, {}, [Seat("Player 1"), Seat("Player 2"), Seat("Ruth", "easy")], 1)
     for seat, player in ((0, "hard warlord"), (1, "hard"), (2, "normal")):
         session.give_seat(seat, player)
-    assert [seat.name for seat in session.seats] == ["Warlord 1", "Hard 2", "Ruth"]
+    assert [seat.name for seat in session.seats] == ["Robin", "Noa", "Ruth"]
     session.give_seat(0, HUMAN)
     assert session.seats[0].name == "Player 1"
 
@@ -268,9 +268,23 @@ def test_a_person_who_has_played_keeps_the_name_and_it_is_known_which_moves_were
 
 
 def test_no_two_seats_come_to_have_one_name():
-    session = Session(TOY, {}, [Seat("Hard 2"), Seat("Normal 2", "normal")], 1)
+    session = Session(TOY, {}, [Seat("NOA"), Seat("Player 2")], 1)
     session.give_seat(1, "hard")
-    assert [seat.name for seat in session.seats] == ["Hard 2", "Normal 2"]
+    assert [seat.name for seat in session.seats] == ["NOA", "Kim"]
+
+
+def test_computers_have_names_of_people_and_keep_clear_of_those_that_were_typed():
+    players = [HUMAN, "easy", "hard", "hard builder", HUMAN]
+    assert names_around(players, [""] * 5) == ["Player 1", "Noa", "Kim", "Luca", "Player 5"]
+    names = names_around(players, ["kim", "", "", "", "Noa"])
+    assert (names[0], names[4]) == ("kim", "Noa") and len({name.casefold() for name in names}) == 5
+    assert not any(character.isdigit() for name in names for character in name)
+
+
+def test_a_seat_keeps_the_name_that_a_saved_game_gives_it():
+    session = Session(TOY, {}, [Seat("Player 1"), Seat("Normal 2", "normal")], 1)
+    session.give_seat(1, "hard")
+    assert session.seats[1].name == "Normal 2"
 
 
 def test_a_session_can_be_looked_at_as_it_was_before_every_move():

@@ -13,6 +13,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, nation_name
 from scenes.table.model import TableModel
+from scenes.table.seats import computer_words
 
 say = Sentences("nation_deckbuilder")
 
@@ -62,7 +63,7 @@ def standing(model: TableModel[NationState], seat: int) -> ui.Explanation:
     asked = state.decision is not None and state.decision.seat == seat
     acts = nation.index == state.active
     how = "out" if nation.is_out else "asked" if asked else "acts" if acts else "waits"
-    remarks = (say(f"sides_told.{how}"), say("sides_told.look"))
+    remarks = (*computer_words(model, seat), say(f"sides_told.{how}"), say("sides_told.look"))
     return ui.Explanation(model.seats[seat].name, remarks=remarks, chapter=THE_TURN)
 
 
@@ -111,7 +112,7 @@ def state_of(model: TableModel[NationState], nation: int) -> ui.Explanation:
 
 def partner(model: TableModel[NationState], seat: int) -> ui.Explanation:
     """What partners share."""
-    told = [say("sides_told.partner")]
+    told = [*computer_words(model, seat), say("sides_told.partner")]
     if model.view.players[seat].marked:
         told.append(say("sides_told.marks"))
     return ui.Explanation(model.seats[seat].name, remarks=tuple(told), chapter=MODES)

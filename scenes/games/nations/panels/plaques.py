@@ -15,7 +15,7 @@ import pygame
 from game.nations.cards.cards import BOARDS, CARDS
 from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, Nation, NationsState
-from game.session.session import ELSEWHERE, HUMAN
+from game.session.session import ELSEWHERE, HUMAN, level_words
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.nations.board.board_look import BoardZoom
@@ -26,7 +26,7 @@ from scenes.games.nations.city import OFF
 from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.city_window import CityWindow, CityZoom, city_zoom
 from scenes.games.nations.panels.counts import counts
-from scenes.games.nations.text.explanations import about_cards, empty_place, standing
+from scenes.games.nations.text.explanations import about_cards, about_seat, empty_place, standing
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.faces import seat_mark
@@ -152,7 +152,7 @@ def _header(model: TableModel[NationsState], seat: int, high: float) -> ui.Box:
     face = face_of(model, seat, BOARDS[nation.board].person, high) if nation.board else seat_mark(model, seat, high - 1)
     about = _about(model, seat)
     tag = [listed(about[:most], "comma") for most in range(len(about), 0, -1)]
-    return header(name, occupant.colour, vp, tag, passed, high, face)
+    return header(name, occupant.colour, vp, tag, passed, high, face, ui.Tooltip(about_seat, model, seat))
 
 
 def _about(model: TableModel[NationsState], seat: int) -> Sequence[str]:
@@ -165,7 +165,7 @@ def _about(model: TableModel[NationsState], seat: int) -> Sequence[str]:
     if len({other.level for other in state.nations}) > 1:
         told.append(say(f"names.{nation.level}"))
     if occupant.player != HUMAN:
-        told.append(say("plaque.elsewhere" if occupant.player == ELSEWHERE else "plaque.computer"))
+        told.append(say("plaque.elsewhere") if occupant.player == ELSEWHERE else level_words(occupant.player))
     return told
 
 

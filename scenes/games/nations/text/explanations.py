@@ -11,7 +11,7 @@ from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.state import NationsState
 from game.nations.text import breakdown
 from game.nations.text.wording import card_rule
-from game.session.session import PEOPLE
+from game.session.session import PEOPLE, level_words
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.panels.forecast_values import row_of
@@ -177,7 +177,9 @@ def passing(model: TableModel[NationsState], seat: int) -> ui.Explanation:
 def about_seat(model: TableModel[NationsState], seat: int) -> ui.Explanation:
     """Who plays a seat, which nation it leads, and at which level."""
     nation, occupant = model.view.nations[seat], model.seats[seat]
-    parts = [ui.SumLine(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
+    is_person = occupant.player in PEOPLE
+    level = "" if is_person else level_words(occupant.player)
+    parts = [ui.SumLine(say("seat.human" if is_person else "seat.computer"), level)]
     if nation.board:
         parts.append(ui.SumLine(say("seat.nation"), board_name(nation.board)))
         parts.append(ui.SumLine(say("seat.side"), nation.side.upper()))

@@ -8,14 +8,22 @@ from functools import partial
 from game.nations_dice.cards.dice import Die
 from game.nations_dice.cards.tiles import BOARDS
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
-from game.text.sentences import Sentences
+from game.session.session import PEOPLE, level_words
+from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.nations_dice.board.dice import die_look, edge_for
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.faces import tile_caption
 from scenes.games.nations_dice.board.looks import MINI, RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
 from scenes.games.nations_dice.board.trays import die_caption, sorted_dice
-from scenes.games.nations_dice.text.explanations import about_pieces, about_tiles, books, points, tiles_points
+from scenes.games.nations_dice.text.explanations import (
+    about_pieces,
+    about_tiles,
+    books,
+    nation_card,
+    points,
+    tiles_points,
+)
 from scenes.games.nations_dice.text.seats import nation_name, piece_name, tile_name
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.plaque import face_of, header
@@ -98,7 +106,10 @@ def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> ui
         tells=ui.Tooltip(points, model, seat),
     )
     face = face_of(model, seat, BOARDS[nation.board].person)
-    return header(nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face)
+    level = () if occupant.player in PEOPLE else (level_words(occupant.player),)
+    tag = [listed(told, "comma") for told in ((occupant.name, *level), (occupant.name,))]
+    told = ui.Tooltip(nation_card, model, seat)
+    return header(nation_name(nation), occupant.colour, vp, tag, (state,) if state else (), face=face, told=told)
 
 
 def _next_to_act(model: TableModel[NationsDiceState]) -> int | None:

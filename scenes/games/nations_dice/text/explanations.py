@@ -16,7 +16,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations_dice.text.seats import nation_name, who
 from scenes.table.model import TableModel
-from scenes.table.seats import SHADOW, ordinal
+from scenes.table.seats import SHADOW, computer_words, ordinal
 
 say = Sentences("nations_dice")
 
@@ -194,7 +194,7 @@ def about_pieces(model: TableModel[NationsDiceState], seat: int) -> ui.Explanati
 def nation_card(model: TableModel[NationsDiceState], seat: int) -> ui.Explanation:
     """Whose board it is."""
     title = say("told.nation", name=nation_name(nation_at(model, seat)), player=model.seats[seat].name)
-    return ui.Explanation(title, remarks=(say("told.nation_rule"),))
+    return ui.Explanation(title, remarks=(*computer_words(model, seat), say("told.nation_rule")))
 
 
 def chit(model: TableModel[NationsDiceState], kind: str, is_used: bool) -> ui.Explanation:

@@ -213,7 +213,8 @@ def strip_of(model: TableModel[WealthState], seat: int, standing: str, high: flo
     )
     state = (say(f"plaque.{standing}"),) if standing else ()
     mark = seat_mark(model, seat, min(24.0, high - 1))
-    return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_names(model, seat), state, high, mark)
+    who, name, nation = ui.Tooltip(told.who, model, seat), seat_name(model, seat), nation_names(model, seat)
+    return header(name, seat_colour(model, seat), vp, nation, state, high, mark, who)
 
 
 def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...]) -> ui.Row:

@@ -51,7 +51,7 @@ from scenes.games.wealth_of_nations.text.seats import (
     shown_points,
 )
 from scenes.table.model import TableModel
-from scenes.table.seats import ordinal
+from scenes.table.seats import computer_words, ordinal
 
 # -- nations -----------------------------------------------------------------------------------------------------
 
@@ -162,7 +162,9 @@ def who(model: TableModel[WealthState], seat: int) -> ui.Explanation:
         parts.append(ui.SumLine(say("told.nation"), nation))
     if state.first >= 0:
         parts.append(ui.SumLine(say("told.place_in_order"), ordinal(state.in_order().index(seat) + 1)))
-    return ui.Explanation(seat_name(model, seat), tuple(parts), "", (say("told.first_player"),), "The round")
+    return ui.Explanation(
+        seat_name(model, seat), tuple(parts), "", (*computer_words(model, seat), say("told.first_player")), "The round"
+    )
 
 
 # -- Produce -----------------------------------------------------------------------------------------------------
