@@ -22,8 +22,8 @@ PLAYED_VEIL = 0.62
 GAIN, LOSS, LESS, DIM, PLAIN = "gain", "loss", "less", "dim", ""
 """What a cell is: a loss is an alarm where it can be helped; less is paid, such as food, and nobody is alarmed."""
 
-ABOUT = "≈"
-"""Before a number that hangs on a choice or on dice still to be rolled."""
+OPEN = "?"
+"""After what hangs on a choice or on dice still to be rolled."""
 
 HEAD, TALLEST_ROW, LOCK = 22.0, 25.0, 9.0
 SIDE = 2.5
@@ -303,7 +303,7 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool, size: float) -> tuple[ui.T
     ways, is_few = _ways(now), size == USUAL
     if now != then:
         before, after = (_whole(cell) for cell in (now, then))
-        full = after[0] if after[0] == ABOUT + before[0] else f"{before[0]} › {after[0]}"
+        full = after[0] if after[0] == before[0] + OPEN else f"{before[0]} › {after[0]}"
         tried = (full, *(f"› {way}" for way in after))
         return (_words(tried, ui.Style.FIGURE, size, palette.WHAT_IF, (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),)),)
     is_alarm = now.mood == LOSS and can_be_helped

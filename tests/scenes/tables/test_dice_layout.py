@@ -167,7 +167,7 @@ def test_the_solo_die_waits_in_its_tray():
 
 def test_tiles_that_the_shadow_threatens_say_how_likely_they_stay():
     odds = {harder: _odds(session(1, harder=harder)) for harder in (False, True)}
-    assert odds == {False: {"stays 75%"}, True: {"stays 67%"}}
+    assert odds == {False: {"stays in 3 of 4 rolls"}, True: {"stays in 2 of 3 rolls"}}
 
 
 def _odds(game) -> set[str]:

@@ -15,7 +15,7 @@ from game.nations_dice.analysis.goals import WISHING
 from game.nations_dice.analysis.preview import what_if
 from game.nations_dice.cards.dice import BOX, Die
 from game.text.rulebook import chapters
-from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, _lines
+from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, _chance, _lines
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.text.forecast_told import cell
 from scenes.play.input.turn_input import TurnInput, handles_of
@@ -200,7 +200,7 @@ def test_what_becomes_of_a_tile_stands_clear_of_the_light_around_it():
     assert note[1] + note[3] <= tile[1] + tile[3] - 5
 
 
-def test_what_dice_may_bring_is_told_in_whole_numbers_and_only_where_it_is_open():
+def test_what_dice_may_bring_is_told_as_people_say_it_and_only_where_it_is_open():
     """A white die with a book is rolled again: the war stays met, and the famine is met on one side of six."""
     state = scenario.table({"dice": "white books, white food, red 2 strength", "chits": "reroll"}, {"books": 5})
     flow.apply(state, ("reroll", "reroll_chit"))
@@ -208,7 +208,20 @@ def test_what_dice_may_bring_is_told_in_whole_numbers_and_only_where_it_is_open(
     now, then = (
         {line.name: line.cells[0].words for line in _lines(state, each, [0, 1])} for each in (forecast(state), rolled)
     )
-    assert (now["famine"].removeprefix("≈"), then["famine"]) == ("1 of 2", "17 %")
-    assert then["war"].removeprefix("≈") == now["war"].removeprefix("≈") == "2 of 2 +1"
+    assert (now["famine"].rstrip("?"), then["famine"]) == ("1 of 2", "in 1 of 6 rolls")
+    assert then["war"].rstrip("?") == now["war"].rstrip("?") == "2 of 2 +1"
     assert then["total"] == "+1 to +2"
-    assert not any(".0" in words for words in then.values())
+    assert not any(sign in words for words in then.values() for sign in (".0", "%", "≈"))
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [
+        (1 / 6, "in 1 of 6 rolls"),
+        (0.3, "in 3 of 10 rolls"),
+        (11 / 36, "in about 3 of 10 rolls"),
+        (1 / 36, "almost never"),
+    ],
+)
+def test_a_chance_is_told_in_sides_of_a_die_or_in_tenths(chance, told):
+    assert _chance(chance).words == told

@@ -39,13 +39,14 @@ def _blow(model: TableModel[NationState], blow: Blow) -> ui.Box:
     damage = say("blows.damage", likely=ui.tenths(blow.likely), most=blow.most)
     if blow.least == blow.most:
         damage = str(blow.most)
-    brief = (f"≈{ui.tenths(blow.likely)}, ≤{blow.most}", f"≤{blow.most}") if blow.least < blow.most else ()
+    brief = say.lines("blows.brief", likely=ui.tenths(blow.likely), most=blow.most) if blow.least < blow.most else ()
     left, *briefer = say.lines("blows.left", n=blow.health)
     deadly: tuple[ui.Box, ...] = ()
     if blow.deadly:
-        percent = max(1, round(100 * blow.deadly))
         deadly = (
-            ui.Text(say("blows.deadly", percent=percent), ui.Style.FIGURE, size=14.5, colour=palette.LOSS, drop=3),
+            ui.Text(
+                say("blows.deadly", n=_tenths(blow.deadly)), ui.Style.FIGURE, size=14.5, colour=palette.LOSS, drop=3
+            ),
         )
     return ui.Row(
         ui.disc(nation_colour(model, blow.attacker), 17, drop=2),
@@ -59,6 +60,11 @@ def _blow(model: TableModel[NationState], blow: Blow) -> ui.Box:
         name=f"blow of {blow.attacker}",
         tells=ui.Tooltip(_told, model, blow),
     )
+
+
+def _tenths(chance: float) -> int:
+    """A chance in tenths as they are said: what may come about or not is neither never nor always."""
+    return max(1, min(9, round(10 * chance))) if chance < 1 else 10
 
 
 def _about(model: TableModel[NationState]) -> ui.Explanation:

@@ -170,7 +170,7 @@ def _asked(words: str, change: Change) -> str:
 
 
 def _doubted(words: str, is_uncertain: bool) -> str:
-    return f"{words}?" if is_uncertain else words
+    return f"{words}{forecast.OPEN}" if is_uncertain else words
 
 
 def _told(change: Change, mood: str) -> forecast.Cell:

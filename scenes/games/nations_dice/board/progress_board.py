@@ -139,7 +139,7 @@ def _threatened(state: NationsDiceState) -> dict[str, str]:
         return {}
     columns = range(len(state.board[0]))
     sides = FOUR_SIDES - state.harder
-    stays = say("board.stays", percent=f"{1 - 1 / sides:.0%}")
+    stays = say("board.stays", n=sides - 1, all=sides)
     return {cheapest_in_column(state, column): stays for column in columns}
 
 

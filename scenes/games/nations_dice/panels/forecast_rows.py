@@ -7,6 +7,7 @@ from itertools import compress
 from typing import NamedTuple
 
 from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Chances, Forecast, NeedForecast, SeatForecast
+from game.nations_dice.cards.dice import SIDES
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
 from scenes import ui
@@ -29,6 +30,9 @@ as soon as anybody has one: it counts in the total.
 
 HARDLY = 0.005
 """A chance of less is none, and one as near to 1 is certain."""
+
+TENTHS, EXACT = 10, 1e-6
+"""So near to a number of sides of a die, or of tenths, a chance is that; any other is told in about so many tenths."""
 
 TALLEST_ROW = 33.0
 ROOMY = 3
@@ -90,7 +94,7 @@ def _rows(model: TableModel[NationsDiceState]) -> tuple[forecast.ForecastRow, ..
 
 def _news(now: forecast.Cell, tried: forecast.Cell) -> forecast.Cell:
     """What a tried move makes of a cell: nothing where it only settles what was uncertain, or the other way round."""
-    return now if now.words.replace(forecast.ABOUT, "") == tried.words.replace(forecast.ABOUT, "") else tried
+    return now if now.words.rstrip(forecast.OPEN) == tried.words.rstrip(forecast.OPEN) else tried
 
 
 LOCKED_BY = {PURSE: PURSE, "unused": "used", "famine": "famine", "war": "war"}
@@ -148,9 +152,10 @@ def _books(
     more, scores = row.books.then - row.books.now, row.books.vp
     if row.chances:
         more, scores = round(row.chances.books), round(row.chances.score)
-    unused = forecast.Cell(_about(row, ui.signed(more)), forecast.GAIN if more else forecast.DIM)
-    points, sides = _about(row, ui.signed(scores)), f"{row.books.now + more}{{books}}"
-    score = forecast.Cell(f"{sides} {points}", forecast.GAIN if scores else forecast.DIM, (points,))
+    first, *shorter = _about(row, more)
+    unused = forecast.Cell(first, forecast.GAIN if more else forecast.DIM, tuple(shorter))
+    sides, points = f"{row.books.now + more}{{books}}", _about(row, scores)
+    score = forecast.Cell(f"{sides} {points[0]}", forecast.GAIN if scores else forecast.DIM, points)
     return forecast.Cell(str(row.books.now)), unused, score
 
 
@@ -163,8 +168,25 @@ def _purse(row: SeatForecast | None) -> forecast.Cell:
     return forecast.Cell(" ".join(signs), shorter=("/".join(amounts), signs[0]))
 
 
-def _about(row: SeatForecast, words: str) -> str:
-    return f"{forecast.ABOUT}{words}" if row.uncertain else words
+def _open(row: SeatForecast, words: str) -> str:
+    return f"{words}{forecast.OPEN}" if row.uncertain else words
+
+
+def _about(row: SeatForecast, number: int) -> tuple[str, ...]:
+    """A number, and a shorter way to say it: what dice bring on average is said to be about so much."""
+    brief = _open(row, ui.signed(number))
+    is_mean = row.chances and row.uncertain and number
+    return (say("forecast.about", number=ui.signed(number)), brief) if is_mean else (brief,)
+
+
+def _chance(chance: float) -> forecast.Cell:
+    """In how many rolls of a few something comes about: of six, as a die has sides, where that is exact."""
+    every = next((each for each in (SIDES, TENTHS) if abs(chance * each - round(chance * each)) < EXACT), 0)
+    number = round(chance * (every or TENTHS))
+    if number in (0, every or TENTHS):
+        return forecast.Cell(say(f"forecast.{'always' if number else 'hardly'}"))
+    rolls = say("forecast.chance" if every else "forecast.about_chance", n=number, all=every or TENTHS)
+    return forecast.Cell(rolls, shorter=(say("forecast.chance_short", n=number, all=every or TENTHS),))
 
 
 def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> forecast.Cell:
@@ -175,19 +197,19 @@ def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> fo
     points = need.vp
     chance = getattr(row.chances, name) if row.chances else float(need.is_met)
     if HARDLY < chance < 1 - HARDLY or (chance > HARDLY) is not need.is_met:
-        return forecast.Cell(say("forecast.chance", percent=round(100 * chance)))
+        return _chance(chance)
     if need.is_met and is_narrow:
-        return forecast.Cell(_about(row, ui.signed(points)), forecast.GAIN)
+        return forecast.Cell(_open(row, ui.signed(points)), forecast.GAIN)
     if need.is_met:
         words = (
             say("forecast.met_by_trade", points=points)
             if need.traded
             else say("forecast.met", need=need.need, points=points)
         )
-        return forecast.Cell(_about(row, words), forecast.GAIN, (_about(row, ui.signed(points)),))
+        return forecast.Cell(_open(row, words), forecast.GAIN, (_open(row, ui.signed(points)),))
     facts = {"missing": need.missing, "kind": kind, "need": need.need, "have": need.need - need.missing}
     ways = [say(f"forecast.{key}", **facts) for key in ("need", "need_short", "need_shortest")]
-    full, *shorter = (_about(row, words) for words in ways)
+    full, *shorter = (_open(row, words) for words in ways)
     return forecast.Cell(full, forecast.LOSS, tuple(shorter))
 
 
@@ -202,9 +224,8 @@ def _total(row: SeatForecast | None) -> forecast.Cell:
         return forecast.NONE
     points = row.vp_then - row.vp_now
     if row.chances:
-        about = f"{forecast.ABOUT}{ui.signed(round(row.chances.points))}"
-        return forecast.Cell(points_words(row.chances), shorter=(about,))
-    return forecast.Cell(_about(row, ui.signed(points)), forecast.GAIN if points else forecast.PLAIN)
+        return forecast.Cell(points_words(row.chances), shorter=_about(row, round(row.chances.points)))
+    return forecast.Cell(_open(row, ui.signed(points)), forecast.GAIN if points else forecast.PLAIN)
 
 
 def points_words(chances: Chances) -> str:
