@@ -14,6 +14,9 @@ LEAST_LOT = 0.25
 HERO = 1.75
 """How much larger the building is that towers over all others."""
 
+ABREAST = (0.8, 0.75, 1.2)
+"""How wide a building, the square and a wonder are, as shares of the height of a window that they fill."""
+
 MOODS = ("full", "quiet", "contrast")
 """How a city is painted: as it is; with less colour, so that it draws no eye; or dark behind what must be read."""
 
@@ -144,4 +147,29 @@ def whole(plan: CityPlan, across: float = 7.0) -> Stage:
         lot=(0.87, round(max(LEAST_LOT, min(0.56, 0.43 * across / (0.9 * lots))), 4)),
         work=(0.9, 0.72, 0.94 * (coast - 0.57) / works),
         coast=coast,
+    )
+
+
+def close_up(plan: CityPlan, across: float) -> Stage:
+    """A stage for a window in which little is seen, so many times as wide as high: all that was built is as large as
+    has room, before little land. There is sea only where there are colonies in it.
+    """
+    works, isles, lots = len(plan.works), len(plan.colonies), max(1, len(plan.lots))
+    coast = 1.03 if not isles else 0.9 if isles < 3 else 0.84
+    last = min(0.985, coast - 0.01)
+    a_lot, a_square, a_work = ABREAST
+    size = min(1.0, last * across / (a_lot * lots + a_square + a_work * works))
+    first_work = last - a_work * works * size / across
+    square = first_work - 0.6 * a_square * size / across
+    return Stage(
+        spread(0.01, square - 0.4 * a_square * size / across, lots),
+        spread(first_work, last, max(1, works))[:works],
+        spread(coast + 0.01, 0.995, max(1, isles))[:isles],
+        lot=(0.97, round(max(LEAST_LOT, 0.84 * size), 4)),
+        work=(0.975, 0.92, round(a_work * size / across, 4)),
+        horizon=0.4,
+        town=0.6,
+        coast=coast,
+        square=round(square, 4),
+        has_plots=False,
     )

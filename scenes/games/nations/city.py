@@ -10,7 +10,7 @@ from game.nations.state import Nation, NationsState
 from scenes.games.nations.board.faces import card_face
 from scenes.table.model import TableModel
 from sprites.city.city_picture import CityPicture
-from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
+from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, close_up, whole
 from sprites.paint import palette
 
 LOSS_OF_A_ROOF = 4
@@ -56,6 +56,13 @@ def plan_of(view: NationsState, seat: int, colours: tuple[palette.Colour, ...]) 
         is_at_war=bool(view.war) and view.war_buyer == seat,
         tower=1 + view.shadows[0].strength if view.shadows else 0,
     )
+
+
+def through_a_window(model: TableModel[NationsState], seat: int, across: float) -> CityPicture:
+    """What is built in the city of a seat, as large as it can be seen in a window so many times as wide as high."""
+    plan = plan_of(model.view, seat, seat_colours(model))
+    whose = ("window", across, seat, *(nation.board for nation in model.view.nations))
+    return CityPicture(plan, close_up(plan, across), mood(model), whose)
 
 
 def seen_from_afar(model: TableModel[NationsState], seat: int, across: float) -> CityPicture:

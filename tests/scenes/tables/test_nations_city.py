@@ -1,28 +1,30 @@
 """The city of a nation: what of a position is seen in it, and where it lies on the table."""
 
 from dataclasses import replace
+from itertools import pairwise
 
-import pygame
 import pytest
 
 from game.engine.hidden import determinize, redact
 from game.nations import GAME
 from game.nations.cards.cards import CARDS, EVENTS
+from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.population import OPACITY
 from scenes.games.nations.city import plan_of
 from scenes.games.nations.panels.asking import UNDER_WORDS
-from scenes.games.nations.panels.city_window import WIDE, _paint_window
+from scenes.games.nations.panels.city_window import WIDE, CityZoom
+from scenes.games.nations.panels.plaques import STRIP
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import LogLine
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
-from scenes.ui.pen import Pen
 from scenes.ui.text import Style
 from sprites.city.city_picture import CityPicture
-from sprites.city.plan import CityPlan, whole
+from sprites.city.plan import CityPlan, CityWonder, Lot, close_up
 from sprites.city.scenery.land import AROUND
 from sprites.paint import palette
 from sprites.paint.theme import Theme
+from sprites.poster.motif import Motif
 from tests.scenes.tables.games import model, session, stuffed
 from tests.scenes.windows import theme_of
 from tests.sprites.test_palette import contrast
@@ -38,17 +40,6 @@ def plan(state, seat=0):
 def cities(layout):
     inks = [ink for panel in layout.panels if isinstance(panel.key, DisplayList) for ink in panel.key.inks]
     return [city for city in map(city_of, inks) if city]
-
-
-def test_a_window_on_a_rivals_city_stays_as_light_when_something_beside_it_is_painted():
-    theme = theme_of((1280, 720), 100)
-    surface = pygame.Surface((400, 300))
-    whole_city = CityPicture(plan(stuffed(2).state), whole(plan(stuffed(2).state), 2.0))
-    _paint_window(Pen(theme, surface), (20, 20, 100, 50), whole_city)
-    before = surface.copy()
-    surface.set_clip((300, 200, 40, 40))
-    _paint_window(Pen(theme, surface), (20, 20, 100, 50), whole_city)
-    assert surface.get_buffer().raw == before.get_buffer().raw
 
 
 @pytest.mark.parametrize("moves", [30, 120, 250])
@@ -272,11 +263,39 @@ def test_a_window_tells_of_the_whole_city_and_leads_to_its_board():
     assert window.tells.surface(seen.theme).get_width() == seen.theme.px(WIDE)
 
 
-def test_a_window_to_a_rival_is_a_third_darker_than_its_city():
-    theme, surface = Theme((1280, 720)), pygame.Surface((1280, 720))
-    city = CityPicture(CityPlan(), whole(CityPlan()))
-    _paint_window(Pen(theme, surface), (10.0, 10.0, 280.0, 60.0), city)
-    rect = theme.rect(10.0, 10.0, 280.0, 60.0)
-    inside = rect.inflate(-8, -8)
-    light = sum(pygame.transform.average_color(theme.posters.picture(city, rect.size))[:3])
-    assert 0.6 < sum(pygame.transform.average_color(surface.subsurface(inside))[:3]) / light < 0.75
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("has_others", [False, True])
+def test_every_plaque_has_a_window_on_the_city_of_its_nation(seats, has_others):
+    game = stuffed(seats)
+    for nation in game.state.nations:
+        if not has_others:
+            nation.advisors, nation.colonies = (("",) * len(cards) for cards in (nation.advisors, nation.colonies))
+            nation.ready, nation.wonder = ("",) * len(nation.ready), ""
+    layout = TABLE.layout(model(game, theme=theme_of((1920, 1080), 100)))
+    for seat in range(1, seats):
+        _, _, wide, high = layout.targets[f"leader@{seat}"].area
+        assert wide > 200 and high >= STRIP[0]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_face_of_a_rival_shows_its_whole_city_where_cities_are_shown(seats):
+    seen = model(stuffed(seats))
+    shown, hidden = TABLE.layout(seen).targets, TABLE.layout(replace(seen, city="off")).targets
+    for seat in range(1, seats):
+        assert isinstance(shown[f"head@{seat}"].tells, CityZoom)
+        assert isinstance(hidden[f"head@{seat}"].tells, BoardZoom)
+
+
+@pytest.mark.parametrize("colonies", [0, 2])
+@pytest.mark.parametrize("works", [0, 1, 5])
+def test_what_is_built_fills_the_height_of_a_narrow_window_and_none_lies_over_another(works, colonies):
+    """In a strip nine times as wide as high nothing but buildings and wonders is large enough to be known."""
+    across, pyramid = 9.0, CityWonder(Motif("wonder", 1, "great-pyramid"))
+    stage = close_up(
+        CityPlan(lots=(Lot("church", 2),) * 5, works=(pyramid,) * works, colonies=("lion",) * colonies), across
+    )
+    width = 0.8 * stage.lot[1] / across
+    assert stage.lot[1] > 0.35 and stage.work[1] > 0.9
+    assert all(after - before > width for before, after in pairwise(stage.lots))
+    assert stage.lots[-1] + width / 2 < stage.square < min((*stage.works, 1.0))
+    assert len(stage.works) == works and max((*stage.works, 0.0)) < min((*stage.isles, 1.0))

@@ -9,7 +9,7 @@ import pygame
 
 from game.nations.state import NationsState
 from scenes import ui
-from scenes.games.nations.city import seen_from_afar
+from scenes.games.nations.city import seen_from_afar, through_a_window
 from scenes.table.model import TableModel
 from sprites.city.city_picture import CityPicture
 from sprites.letters.fonts import capitals
@@ -17,9 +17,6 @@ from sprites.paint import materials, palette
 
 WIDE, HIGH, EDGE, TITLE = 560.0, 184.0, 5.0, 26.0
 """Units of a city in large, its frame and the line over it."""
-
-DIMMED = 176
-"""What a window leaves of the light of a city, of 255: it draws no eye from the market."""
 
 
 class CityWindow(ui.Box):
@@ -34,13 +31,12 @@ class CityWindow(ui.Box):
     def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """All of its area."""
         across = round(area[2] / max(1.0, area[3]), 1)
-        yield ui.Ink(_paint_window, area, (seen_from_afar(self._model, self._seat, across),))
+        yield ui.Ink(_paint_window, area, (through_a_window(self._model, self._seat, across),))
 
 
 def _paint_window(pen: ui.Pen, area: ui.Area, city: CityPicture) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(city, rect.size), rect)
-    pen.dim(rect, (DIMMED, DIMMED, DIMMED))
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 

@@ -52,6 +52,9 @@ LEAST_LINE = 12.0
 LEADER = 44.0, 150.0
 """How high the picture of a leader is at least, and at most."""
 
+STRIP = 25.0, 60.0
+"""How high a window on a city is at least, and at most, that lies under the Buildings as a strip."""
+
 
 class CardSpot(NamedTuple):
     """One card of a row: its id, "" for an empty place, what belongs there, the Workers on it, the sections built."""
@@ -106,7 +109,7 @@ def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[]
     rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
     low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), LOW_NUMBERS)))
 
-    leader = cache(lambda: _leader(model, seat))
+    leader = cache(lambda: _view(model, seat, LEADER))
     manned = cache(lambda: _halves(model, seat, slots, _counts(model, seat)))
 
     def whole() -> Sequence[ui.Box | float]:
@@ -116,7 +119,13 @@ def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[]
         return *top(), manned(), *(part for row in rows() for part in (*row, 5.0)), leader()
 
     def shown() -> Sequence[ui.Box | float]:
-        return *top(), buildings(), *(part for _, row in rows() for part in (5.0, row)), 4.0, leader()
+        return *top(), buildings(), *(part for _, row in rows() for part in (5.0, row))
+
+    def with_view() -> Sequence[ui.Box | float]:
+        return *shown(), 4.0, leader()
+
+    def with_strip() -> Sequence[ui.Box | float]:
+        return *low(), buildings(), _view(model, seat, STRIP, 2), _last_line(model, seat)
 
     def in_line() -> Sequence[ui.Box | float]:
         return *top(), buildings(), ui.Gap(grow=1), _last_line(model, seat)
@@ -125,6 +134,8 @@ def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[]
     return [
         *([(whole, HEADER + NUMBERS + 3 * HALF[1])] if spots else ()),
         (full, HEADER + NUMBERS + 2 * HALF[1]),
+        (with_view, least),
+        *([(with_strip, LOW_HEADER + LOW_NUMBERS + THUMB[1] + STRIP[0] + LEAST_LINE)] if model.city != OFF else ()),
         (shown, least),
         *([(in_line, least + LEAST_LINE)] if spots else ()),
         (lambda: (*low(), ui.Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
@@ -149,7 +160,10 @@ def _header(model: TableModel[NationsState], seat: int, high: float) -> ui.Box:
         counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=ui.Tooltip(standing, model, seat, "vp")
     )
     name = board_name(nation.board) or occupant.name
-    face = face_of(model, seat, BOARDS[nation.board].person, high) if nation.board else seat_mark(model, seat, high - 1)
+    face: ui.Box = seat_mark(model, seat, high - 1)
+    if nation.board:
+        head = face_of(model, seat, BOARDS[nation.board].person, high)
+        face = ui.Overlay(head, ui.Gap(name=f"head@{seat}", target=_leads_to(model, seat)))
     about = _about(model, seat)
     tag = [listed(about[:most], "comma") for most in range(len(about), 0, -1)]
     return header(name, occupant.colour, vp, tag, passed, high, face, ui.Tooltip(about_seat, model, seat))
@@ -226,18 +240,25 @@ def _halves(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot
     return ui.Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
 
 
-def _leader(model: TableModel[NationsState], seat: int) -> ui.Box:
-    """A window on the city of the nation, or its leader where cities are not shown; both lead to its board."""
+def _view(model: TableModel[NationsState], seat: int, high: tuple[float, float], below: float = 7.0) -> ui.Box:
+    """A window on the city of the nation, or its leader where cities are not shown, if there is room for one; both lead
+    to its board.
+    """
+    person = BOARDS[model.view.nations[seat].board].person
+    kind = CityWindow(model, seat) if model.city != OFF else ui.Art(_paint_leader, model.view.age, person)
+    target, margin, drop = _leads_to(model, seat), (8, 2, 8, below), 2 * (model.city == OFF)
+    return ui.Overlay(kind, high=high, grow=1, drop=drop, name=f"leader@{seat}", margin=margin, target=target)
+
+
+def _leads_to(model: TableModel[NationsState], seat: int) -> Callable[..., ui.Target]:
+    """A target that shows the city of the nation, or its board where cities are not shown, and leads to its board."""
     nation = model.view.nations[seat]
-    board, name = BOARDS[nation.board], board_name(nation.board)
-    look: CityZoom | BoardZoom = BoardZoom(nation.board, (nation.side,), nation.level)
-    kind: ui.Box = ui.Art(_paint_leader, model.view.age, board.person)
+    name = board_name(nation.board)
     caption = say("own_board.nation", name=name)
+    look: CityZoom | BoardZoom = BoardZoom(nation.board, (nation.side,), nation.level)
     if model.city != OFF:
-        caption = say("city.of", name=name)
-        kind, look = CityWindow(model, seat), city_zoom(model, seat, name)
-    target = partial(ui.Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
-    return ui.Overlay(kind, high=LEADER, grow=1, drop=2, name=f"leader@{seat}", margin=(8, 2, 8, 7), target=target)
+        caption, look = say("city.of", name=name), city_zoom(model, seat, name)
+    return partial(ui.Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
 
 
 def _paint_leader(pen: ui.Pen, area: ui.Area, age: int, person: Bust) -> None:
