@@ -93,10 +93,15 @@ class Choreographer:
         return Counter({what: amount for what, amount in landed.items() if amount})
 
     def start(self, frames: Sequence[Frame]) -> None:
-        """Show these after everything that is still to be shown."""
+        """Show these after everything that is still to be shown; at once where a piece hangs that a hand let go, while
+        those that made room for it still close up.
+        """
+        begins = self.is_idle and bool(self._stage.motion.hanging)
         self._queue.extend(frames)
         if self.is_idle:
             self._stage.lay(None)
+        elif begins:
+            self._begin_beat(self._queue.popleft())
 
     def advance(self, ms: float) -> None:
         """Let time pass, beginning as many beats as need no time, until one ends after the table was laid anew for

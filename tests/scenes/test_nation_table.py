@@ -71,6 +71,21 @@ def test_a_card_dropped_in_the_play_area_is_marked(screen, laid):
     assert state(scene).players[0].marked == ("hut#1",)
 
 
+def test_a_dropped_card_goes_from_the_hand_straight_to_its_place(screen, laid):
+    """It neither goes back first, nor hangs while the other cards of the hand close up."""
+    scene = laid({"hand": ["hut", "coin"]})
+    screen.app.change_settings(speed="normal")
+    screen.frames(4)
+    screen.drag(area(scene, "hut#1"), area(scene, "play_area"))
+    motion, ways = scene.table.top.motion, []
+    for _ in range(60):
+        if travel := motion.travels.get("hut#1"):
+            ways.append(travel.area[1])
+        screen.frames()
+    assert ways[0] == pytest.approx(area(scene, "play_area")[1], abs=200)
+    assert len(ways) < 20 and max(ways) < area(scene, "coin#1")[1]
+
+
 def test_a_marked_card_dropped_on_the_hand_is_taken_back(screen, laid):
     scene = laid({"hand": ["hut", "coin"]})
     screen.drag(area(scene, "hut#1"), area(scene, "play_area"))

@@ -105,6 +105,14 @@ def test_a_piece_that_was_let_go_hangs_until_its_new_place_is_known(motion):
     assert motion.travels["temple"].area[0] == 500
 
 
+def test_a_piece_that_was_let_go_hangs_on_while_others_make_room_and_nothing_has_happened(motion):
+    motion.let_go("temple", (500, 90, 96, 134))
+    motion.sync({"temple": card(20)}, NORMAL, is_final=False, hangs_on=True)
+    assert motion.hanging == {"temple": (500, 90, 96, 134)} and not motion.travels
+    motion.sync({"temple": card(560)}, NORMAL, is_final=False)
+    assert motion.travels["temple"].area[0] == 500
+
+
 def test_a_piece_that_got_no_new_place_goes_home_at_the_end(motion):
     motion.let_go("temple", (200, 90, 96, 134))
     motion.sync({"temple": card(0)}, NORMAL)

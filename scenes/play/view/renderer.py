@@ -109,6 +109,7 @@ class TableRenderer:
         awaited: Container[str] = frozenset(),
         layout: ui.TableLayout | None = None,
         manner: ui.Manner | None = None,
+        hangs_on: bool = False,
     ) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
@@ -122,7 +123,7 @@ class TableRenderer:
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
             self.within_reach = self.layout.targets
-        self.motion.sync(self.layout.sprites, pace, is_final, awaited, self.layout.anchors, manner)
+        self.motion.sync(self.layout.sprites, pace, is_final, awaited, self.layout.anchors, manner, hangs_on)
 
     def aside(self, model: TableModel) -> ui.TableLayout:
         """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""

@@ -303,12 +303,16 @@ class TableView:
 
     # -- laying -----------------------------------------------------------------------------------------------
 
-    def relay(self, pace: ui.Pace | None = None, manner: ui.Manner | None = None) -> None:
-        """Lay the table anew after a change of what is shown; what goes a long way goes in this manner."""
+    def relay(self, pace: ui.Pace | None = None, manner: ui.Manner | None = None, has_happened: bool = False) -> None:
+        """Lay the table anew after a change of what is shown; what goes a long way goes in this manner. While a film
+        runs, what was let go hangs where it is until something `has_happened` with it.
+        """
         is_peek, ready = self.viewpoint.is_peeking, self.ready()
         model, layout = ready or (self.model(), None)
         is_final = self.shown_state is None
-        self.top.lay(model, pace or self.pace, is_final, is_peek, self.awaited, layout, manner)
+        self.top.lay(
+            model, pace or self.pace, is_final, is_peek, self.awaited, layout, manner, not (is_final or has_happened)
+        )
 
     @property
     def awaited(self) -> frozenset[str]:
@@ -389,7 +393,7 @@ class TableView:
         self.shown_state = frame.state if frame else None
         if frame is None:
             self.game.log.catch_up()
-        self.relay(manner=manner)
+        self.relay(manner=manner, has_happened=True)
 
 
 # What follows from what is picked and shown

@@ -243,10 +243,11 @@ class Motion:
         awaited: Container[str] = frozenset(),
         anchors: Mapping[str, Area] = NO_ANCHORS,
         manner: Manner | None = None,
+        hangs_on: bool = False,
     ) -> None:
         """Send every piece to where it lies now; `anchors` say where their origins lie. Before the final layout, pieces
-        that hang and have no sprite hang on, and those that are awaited in a later one wait where they were. What goes
-        a long way goes in this manner.
+        that hang and have no sprite hang on, and those that are awaited in a later one wait where they were. Where
+        nothing has happened yet, so does all that `hangs_on`. What goes a long way goes in this manner.
         """
         self._manner = None if pace.calm else manner
         if pace.factor == 0 and is_final:
@@ -258,6 +259,8 @@ class Motion:
         self._pair_alike(sprites, appeared, vanished, pace)
         for name, sprite in sprites.items():
             old = self._sprites.get(name)
+            if hangs_on and name in self.hanging:
+                continue
             if old and old.area != sprite.area and not self._is_nudged(name, old, sprite):
                 self._travel(name, self._leave_spot(name), sprite, pace, looked=old.look)
             elif old and is_final and name in self.hanging:
