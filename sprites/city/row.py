@@ -12,6 +12,7 @@ import pygame
 from sprites.city.light import air, air_of, is_dusk
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage
+from sprites.city.shops.engines import ENGINES
 from sprites.city.shops.halls import HALLS, house
 from sprites.city.shops.outposts import OUTPOSTS
 from sprites.city.shops.temples import TEMPLES
@@ -26,7 +27,7 @@ from sprites.poster.motif import Motif
 from sprites.poster.posters import PARTS, PrintRequest
 from sprites.things.monument import statue
 
-SHOPS = {**TRADES, **TEMPLES, **HALLS, **OUTPOSTS}
+SHOPS = {**TRADES, **TEMPLES, **HALLS, **OUTPOSTS, **ENGINES}
 """What a card's sign is built as; any other is a house with the sign on a pole."""
 
 TALL = 44.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -20,6 +21,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_calm, paint_city
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.plan import CityPlan, Lot, Stage, spread
+from sprites.city.row import SHOPS
 from sprites.paint import palette
 
 OFF = "off"
@@ -91,6 +93,22 @@ def plan_of(model: TableModel[NationState], nation: int) -> CityPlan:
         fires=round(FIRES * lost),
         night=round(lost, 2),
     )
+
+
+def all_built(model: TableModel[NationState], nation: int) -> CityPlan:
+    """The same with everything that its cards have built, for a picture in which there is room for it: every group has
+    a camp of its own or stands there as its engine, between the buildings.
+    """
+    plan = plan_of(model, nation)
+    cards = Counter(card for seat in model.view.nations[nation].seats for card in deck_list(model, seat))
+    buildings = [lot for lot in plan.lots if lot and not lot.is_army]
+    others = [
+        Lot(card.emblem, min(OLDEST, card.age), min(MOST_SOLDIERS, cards[card.id]), is_army=card.emblem not in SHOPS)
+        for card in DESIGNS.all()
+        if cards[card.id] and card.type != "building" and (card.type == "group" or card.emblem in SHOPS)
+    ]
+    placed = [((place + 0.5) / len(row), lot) for row in (buildings, others) for place, lot in enumerate(row)]
+    return replace(plan, lots=tuple(lot for _, lot in sorted(placed, key=lambda each: each[0])))
 
 
 @lru_cache

@@ -8,7 +8,7 @@ import pytest
 from game.engine.hidden import determinize, heaps, redact
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import DESIGNS
-from scenes.games.nation_deckbuilder.city import FIRES, ROOFS, plan_of
+from scenes.games.nation_deckbuilder.city import FIRES, ROOFS, all_built, plan_of
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.table.panels.city import city_of, is_calmed
 from scenes.ui.layout import DisplayList
@@ -80,6 +80,18 @@ def test_a_city_burns_the_more_the_more_health_it_has_lost():
     assert [(plan.fires, plan.night) for plan in found] == [(0, 0), (FIRES // 2, 0.5), (FIRES, 1)]
     broken = [sum(bool(lot and lot.is_broken) for lot in plan.lots) for plan in found]
     assert broken[0] == 0 and broken[2] == min(ROOFS, sum(map(bool, found[2].lots[:-1])))
+
+
+def test_everything_that_a_deck_has_built_stands_where_there_is_room():
+    session = played("duel", 160)
+    designs = {design.id: design for design in DESIGNS.all()}
+    bought = [designs[each] for each in ("legion", "musketeers", "navy", "war_satellite", "utopia")]
+    session.state.players[0].discard_pile += tuple(design.handle(1) for design in bought)
+    model = seen(session)
+    found = {lot.emblem: lot.is_army for lot in all_built(model, 0).lots}
+    assert {design.emblem: design.emblem in found for design in bought} == {d.emblem: True for d in bought}
+    assert found["roman-shield"] and found["musket"] and not found["galleon"] and not found["beam-satellite"]
+    assert {lot.emblem for lot in plans(model)[0].lots if lot} < found.keys()
 
 
 def test_a_bought_building_stands_in_a_place_of_its_own():
