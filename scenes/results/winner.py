@@ -107,9 +107,9 @@ def crowned_plate(
     )
 
 
-def words_in_sky(theme: ui.Theme, title: str, size: float, words: str) -> float:
+def words_in_sky(theme: ui.Theme, title: str, size: float, words: str, most: float = SAYS[1]) -> float:
     """How wide such a plate is for what it says: as wide as its words, or less where these are many."""
-    return min(SAYS[1], ui.Column(*_said(title, size, words, 2)).width(theme).wished + SLACK)
+    return min(most, ui.Column(*_said(title, size, words, 2)).width(theme).wished + SLACK)
 
 
 def _said(title: str, size: float, words: str, lines: int) -> tuple[ui.Box | float, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.city import feast, town
+from sprites.city import feast, town, vigil
 from sprites.city.fire.blaze import blazes, doom, lay_blaze
 from sprites.city.fire.smoke import Fire, fires, puffs
 from sprites.city.light import air, sun
@@ -65,25 +65,31 @@ class CityPicture(NamedTuple):
         """The finished picture, the same in every run."""
         plan, stage = self.plan, self.stage
         picture = behind(plan.scenery, stage.scenery, size).copy()
-        burns, near = [*blazes(plan, stage, size)], doom(plan)
+        burns, near = [*blazes(plan, stage, size)], 0.0 if plan.is_vigil else doom(plan)
         smoke = [*fires(plan, stage, size), *(blaze.fire for blaze in burns)]
-        if plan.is_festive:
+        is_over = plan.is_festive or plan.is_vigil
+        if plan.is_vigil:
+            vigil.first_light(picture, stage)
+        if is_over:
             _lay_smoke(picture, smoke)
+        if plan.is_festive:
             feast.fireworks(picture, plan.colour)
             feast.floodlights(picture, stage)
         for blaze in burns:
             if blaze.fire.y < stage.lot[0] * size[1]:
-                lay_blaze(picture, plan, blaze, near, is_read=False)
+                lay_blaze(picture, plan, blaze, near, is_read=plan.is_vigil)
         picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
-        town.crowd(plan, stage, size, picture)
+        if not plan.is_vigil:
+            town.crowd(plan, stage, size, picture)
         light_windows(picture, plan, lit_windows(plan, stage, size))
         for blaze in burns:
             if blaze.fire.y >= stage.lot[0] * size[1]:
-                lay_blaze(picture, plan, blaze, near, is_read=False)
+                lay_blaze(picture, plan, blaze, near, is_read=plan.is_vigil)
         if plan.is_festive:
-            feast.scaffolds(picture, plan, stage)
             feast.adorn(picture, plan, stage)
-        else:
+        if plan.is_vigil:
+            vigil.keep(picture, plan, stage)
+        if not is_over:
             _lay_smoke(picture, smoke)
         return in_mood(picture, self.mood)
 

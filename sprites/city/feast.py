@@ -13,7 +13,6 @@ import pygame
 from sprites.city.light import air
 from sprites.city.mason import Mason
 from sprites.city.plan import LEAST_LOT, CityPlan, Neighbour, Stage, spread
-from sprites.city.row import TALL
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, mix
 
@@ -23,11 +22,11 @@ FALLEN_TOWNS, FALLEN_FLAGS, FALLEN_HOUSES = 2, 1, 8
 FIRST_FIRE, GOLDEN = 0.9, 0.618034
 """Where the first house burns, as a share of the width, and how far on the next: they fill it evenly."""
 
-FLOORS, BAYS, WOOD, CUT = (7.0, 14.0, 21.0, 28.0), (-16.0, -8.0, 0.0, 8.0, 16.0), (150, 108, 66), (206, 166, 110)
-"""How high the planks of a scaffold lie and where its poles stand, in units of its building, and their tones."""
+DUSK, DAYBREAK = 0.5, 0.62
+"""How far the night has fallen when fireworks are seen and windows are lit; what is left of it after a last stand."""
 
-DUSK = 0.5
-"""How far the night has fallen when fireworks are seen and windows are lit."""
+SCARRED = 0.5
+"""The share of its health that a land may have lost and still feast."""
 
 GOLD: Colour = (255, 212, 110)
 LANTERN: Colour = (255, 190, 96)
@@ -82,15 +81,18 @@ def won(plan: CityPlan) -> CityPlan:
 
 
 def held(plan: CityPlan, fallen: Iterable[Colour]) -> CityPlan:
-    """The city of who has won a war to the end, as it really stands: what burns burns on, and what is broken stands in
-    scaffolds, but everybody is out. The towns of those who have fallen burn on the horizon, each in its colour.
+    """The city of who has won a war to the end. One that has kept most of its health feasts as `won` does; in any other
+    what is broken stays broken, and nobody feasts. The towns of those who have fallen smoke on the horizon, each in its
+    colour.
     """
     rivals = tuple(
         Neighbour(colour, FALLEN_FLAGS, FALLEN_HOUSES, burns=True) for colour in fallen for _ in range(FALLEN_TOWNS)
     )
+    if plan.night <= SCARRED:
+        return replace(won(plan), neighbours=rivals)
     return replace(
-        plan, lots=tuple(filter(None, plan.lots)), neighbours=rivals, stone=0, drought=0.0,
-        night=max(DUSK, plan.night), is_festive=True,
+        plan, lots=tuple(filter(None, plan.lots)), neighbours=rivals, stone=0, drought=0.0, night=DAYBREAK,
+        is_vigil=True,
     )  # fmt: skip
 
 
@@ -173,27 +175,6 @@ def floodlights(picture: pygame.Surface, stage: Stage) -> None:
             LANTERN,
             0.4,
         )
-
-
-def scaffolds(picture: pygame.Surface, plan: CityPlan, stage: Stage) -> None:
-    """Poles and planks before every building whose roof is broken: it is going to be built again."""
-    (width, height), here = picture.get_size(), air(plan)
-    wood, cut = (mix(tone, here.fore, 0.3) for tone in (WOOD, CUT))
-    for place, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
-        if not (lot and lot.is_broken):
-            continue
-        m = Mason(here, plan.colour, share * width, stage.lot[0] * height, stage.high(place) * height / TALL)
-        for number, x in enumerate(BAYS):
-            m.line([(x, -0.5), (x, FLOORS[-1] + (5 if number % 2 else 2))], wood, 0.9)
-        for floor, y in enumerate(FLOORS):
-            left, right = BAYS[0] - 2, BAYS[-1] + 2 - 8 * (floor == len(FLOORS) - 1)
-            m.line([(left, y), (right, y)], cut, 1.2)
-            start = BAYS[1 + floor % 3]
-            m.line([(start, y - FLOORS[0]), (start + 4, y)], wood, 0.7)
-            m.line([(start + 1.8, y - FLOORS[0]), (start + 5.8, y)], wood, 0.7)
-        m.line([(BAYS[0], 0), (BAYS[2], FLOORS[1])], wood, 0.6)
-        m.line([(BAYS[-1], FLOORS[0]), (BAYS[2], FLOORS[2])], wood, 0.6)
-        brush.lay_vector(picture, m.shapes, picture.get_rect())
 
 
 def adorn(picture: pygame.Surface, plan: CityPlan, stage: Stage) -> None:

@@ -61,7 +61,8 @@ class CityPlan:
     side, and the sign on its column. lots: places for buildings from left to right, None where nothing stands. people:
     all of them; free: those without work. food, gold: 0 to 4; stone: blocks. drought: 0 to 1. works: wonders, that
     under construction last. colonies: their signs. tower: how strong a shadow is, 0 for none. fires: houses that burn.
-    night: how far it has fallen, from 0 to 1. is_festive: whether it has won, and all of it is out to see.
+    night: how far it has fallen, from 0 to 1. is_festive: whether it has won, and all of it is out to see. is_vigil:
+    whether it has hardly been held, and those who are left wait for the morning in its ruins.
     """
 
     age: int = 1
@@ -85,6 +86,7 @@ class CityPlan:
     fires: int = 0
     night: float = 0.0
     is_festive: bool = False
+    is_vigil: bool = False
 
     @property
     def scenery(self) -> CityPlan:

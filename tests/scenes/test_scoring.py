@@ -194,7 +194,7 @@ def test_the_city_of_a_winner_is_as_wide_as_the_screen_and_words_hang_in_its_sky
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_land_of_who_has_won_a_war_is_as_wide_as_the_screen_and_burns_as_its_health_says(screen, seats):
+def test_the_land_of_who_has_won_a_war_is_as_wide_as_the_screen_in_the_mood_of_its_health(screen, seats):
     screen.app.change_settings(speed="instant")
     session = played_out(game_named("nation_deckbuilder"), seats, "5")
     winner, lands = session.state.nations[session.state.winner], []
@@ -202,9 +202,11 @@ def test_the_land_of_who_has_won_a_war_is_as_wide_as_the_screen_and_burns_as_its
         winner.health = health
         scene = scored(screen, session)
         (shown,) = (ink for ink in inks_of(scene) if ink.paint is paint_triumph)
-        assert shown.area[2] > 0.9 * SCREEN[2] and shown.area[3] > 0.18 * SCREEN[3]
+        assert shown.area[2] > 0.9 * SCREEN[2] and shown.area[3] > (0.36 if seats == 2 else 0.2) * SCREEN[3]
         lands.append(shown.how[0].picture.plan)
-    assert all(land.is_festive and land.neighbours for land in lands)
+    assert all(land.neighbours for land in lands)
+    assert [land.is_vigil for land in lands] == [True, False]
+    assert [land.is_festive for land in lands] == [False, True]
     assert lands[0].fires > 10 > lands[1].fires == 0
 
 

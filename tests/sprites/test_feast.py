@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from sprites.city.city_picture import CityPicture
-from sprites.city.feast import festive, held, scaffolds, won
+from sprites.city.feast import festive, held, won
+from sprites.city.fire.smoke import FLAMES
 from sprites.city.plan import CityPlan, CityWonder, Lot
 from sprites.city.row import lit_windows
 from sprites.poster.motif import Motif
@@ -84,36 +85,43 @@ def test_fireworks_stand_in_the_sky_of_a_winner():
     assert bright[0] > bright[1] + 100
 
 
-BURNT = replace(PLAN, works=(), fires=12, night=0.95)
+BURNT = replace(PLAN, works=(), fires=12)
 RED = (200, 30, 20)
 
 
-def test_a_land_that_has_won_a_war_burns_as_it_stands_and_all_are_out():
-    plan = held(BURNT, [RED])
-    assert plan.is_festive and plan.fires == 12 and plan.night == 0.95
-    assert [lot.emblem for lot in plan.lots if lot.is_broken] == ["church"]
+def test_a_land_that_has_kept_most_of_its_health_feasts_whole():
+    plan = held(replace(BURNT, night=0.4), [RED])
+    assert plan.is_festive and not plan.is_vigil and not plan.fires
+    assert not any(lot.is_broken for lot in plan.lots)
     assert {(each.colour, each.burns) for each in plan.neighbours} == {(RED, True)}
 
 
+def test_a_land_that_was_hardly_held_keeps_a_vigil_in_its_ruins():
+    plan = held(replace(BURNT, night=0.95), [RED])
+    assert plan.is_vigil and not plan.is_festive and plan.fires == 12
+    assert [lot.emblem for lot in plan.lots if lot.is_broken] == ["church"]
+
+
 @pytest.mark.parametrize("across", [4.4, 6.0])
-def test_a_land_that_has_won_a_war_is_the_redder_the_more_of_it_burns(across):
-    flames = []
-    for fires, night in ((0, 0.0), (4, 0.5), (12, 0.95)):
-        plan = held(replace(BURNT, fires=fires, night=night), [])
-        picture = CityPicture(plan, festive(plan, across)).paint(SIZE).subsurface((0, 100, SIZE[0], 90))
-        tones = [picture.get_at((x, y)) for x in range(0, SIZE[0], 2) for y in range(0, 90, 2)]
-        flames.append(sum(tone.r > 200 and tone.r > 2.4 * tone.b and tone.g < 0.75 * tone.r for tone in tones))
-    assert flames[0] < flames[1] < flames[2]
+def test_no_fire_blazes_high_in_the_picture_of_who_has_won(across):
+    for night in (0.4, 0.95):
+        plan = held(replace(BURNT, night=night), [])
+        picture = CityPicture(plan, festive(plan, across)).paint(SIZE)
+        blazing = replace(plan, is_vigil=False, is_festive=False, night=0.95, fires=12)
+        in_flames = CityPicture(blazing, festive(blazing, across)).paint(SIZE)
+        assert _flames(picture) < 0.2 * _flames(in_flames)
 
 
-def test_a_scaffold_stands_before_every_broken_building_and_no_other():
-    whole = replace(BURNT, fires=0, lots=(Lot("church", 2), None, Lot("bank", 3)))
-    broken = replace(whole, lots=(Lot("church", 2, is_broken=True), None, Lot("bank", 3)))
-    before, after = (held(plan, []) for plan in (whole, broken))
-    stage, seen = festive(after, 4.4), []
-    for plan in (before, after):
-        plain = pygame.Surface(SIZE, pygame.SRCALPHA)
-        scaffolds(plain, plan, stage)
-        seen.append(plain.get_bounding_rect())
-    assert not seen[0].size[0]
-    assert seen[1].w < 0.3 * SIZE[0] and abs(seen[1].centerx - stage.lots[0] * SIZE[0]) < 0.05 * SIZE[0]
+def _flames(picture):
+    """Pixels of the tone of tall flames."""
+    return pygame.mask.from_threshold(picture, FLAMES[1][0], (14, 14, 14)).count()
+
+
+def test_people_carry_lanterns_among_ruins():
+    plan = held(replace(BURNT, night=0.95), [])
+    stage, ground = festive(plan, 4.4), pygame.Rect(0, round(0.86 * SIZE[1]), SIZE[0], round(0.14 * SIZE[1]))
+    lit = []
+    for each in (plan, replace(plan, is_vigil=False)):
+        picture = CityPicture(each, stage).paint(SIZE).subsurface(ground)
+        lit.append(pygame.mask.from_threshold(picture, (255, 180, 88), (40, 50, 90)).count())
+    assert lit[0] > lit[1] + 60

@@ -21,7 +21,7 @@ from sprites.paint import materials, palette
 
 say, words = Sentences("nation_deckbuilder"), Sentences("screens")
 
-CHART, CHART_HIGH = (250.0, 310.0), (110.0, 300.0)
+CHART, CHART_HIGH = (250.0, 310.0), (110.0, 160.0)
 """How wide the chart is, and how high its lines, at least and as it wishes."""
 
 TURNS, MOST_NUMBERS = (1, 2, 5, 10, 20, 50, 100, 1000), 7

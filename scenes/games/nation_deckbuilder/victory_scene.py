@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 import pygame
@@ -17,7 +17,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import WIDTH
-from scenes.games.nation_deckbuilder.city import battle_of, plan_of
+from scenes.games.nation_deckbuilder.city import all_built, battle_of, plan_of
 from scenes.games.nation_deckbuilder.final_panels import CHART, THE_END, health_chart, side_plates
 from scenes.games.nation_deckbuilder.final_sheet import FinalSheet, healths
 from scenes.games.nation_deckbuilder.panels.faces import card_face
@@ -25,7 +25,7 @@ from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
-from scenes.results.winner import TALL, crowned_plate, turn_row, winner_plate
+from scenes.results.winner import TALL, crowned_plate, turn_row, winner_plate, words_in_sky
 from scenes.table.faces import face_of_seat
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
@@ -39,17 +39,22 @@ from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 
-WINNER, OF_TEAMS, GAP = (124.0, 300.0), (124.0, 204.0), 12.0
+WINNER, OF_TEAMS, GAP = (124.0, 1100.0), (124.0, 400.0), 12.0
+"""How high the plate of the winner is at least and wishes to be: it takes what is to spare of what lies below, but for
+partners, whose cards lie in two rows.
+"""
 TO_OTHERS, CHART_TO_OTHERS = 300.0, 420.0
 """How high the plate of the winner is in the picture for others, and how wide the chart."""
-WORDS = (230.0, 430.0)
-"""How wide the words on the land of the winner are at least and wish to be: a name and its verb lie in one line."""
+WORDS = 430.0
+"""How wide the words on the land of the winner are at most: a name and its verb lie in one line."""
 
 TITLE, OF_PARTNERS, PARTNER = 46.0, 28.0, 66.0
 """The size of the title, also where it names partners, and the head of a partner of who has won."""
 
-ACROSS = 6.0, 3.2
-"""How many times as wide as high the land of who has won is seen, and in a picture of it alone."""
+ACROSS, ACROSS_OF_TEAMS, ACROSS_TO_OTHERS = 4.6, 6.3, 3.2
+"""How many times as wide as high the land of who has won is seen, where there are partners, and in a picture of it
+alone.
+"""
 
 
 class VictoryScene(ResultScene):
@@ -131,32 +136,39 @@ class VictoryScene(ResultScene):
         """Have the land of the winner painted, about as large as it will be seen."""
         wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
         if self.picture:
-            self.theme.posters.picture(self.picture, (wide, round(wide / ACROSS[False])))
+            self.theme.posters.picture(self.picture, (wide, round(wide / self._across)))
 
     @cached_property
     def picture(self) -> CityPicture | None:
         """The land of the winner, unless all have lost."""
-        return None if self.is_lost else self._land(self.sheet.winner, ACROSS[False])
+        return None if self.is_lost else self._land(self.sheet.winner, self._across)
+
+    @property
+    def _has_teams(self) -> bool:
+        return any(len(nation.seats) > 1 for nation in self.state.nations)
+
+    @property
+    def _across(self) -> float:
+        return ACROSS_OF_TEAMS if self._has_teams else ACROSS
 
     def _land(self, winner: Nation, across: float) -> CityPicture:
         """The land of the winner as it stands, so many times as wide as high, and those that have fallen far away."""
         rivals = [self._plan(nation).colour for nation in self.state.nations if nation is not winner]
-        plan = held(self._plan(winner), rivals)
+        plan = held(self._plan(winner, all_built), rivals)
         return CityPicture(plan, festive(plan, across), whose=("winner", across))
 
-    def _plan(self, nation: Nation) -> CityPlan:
+    def _plan(self, nation: Nation, of: Callable[[TableModel[NationState], int], CityPlan] = plan_of) -> CityPlan:
         """What a side had built, and how much of that burned."""
         state = self.sheet.last_standing(nation).copy()
         state.nations[nation.index].health = nation.health
         model = TableModel(state, as_shown(self.session.seats), 0, 0, None, Selection(), theme=self.theme)
-        return plan_of(model, nation.index)
+        return of(model, nation.index)
 
     def tree(self) -> ui.Box:
         """The winner above; the health of all sides and what each has left below."""
         sides = ui.Column(*side_plates(self.sheet), gap=GAP, grow=1)
         below = ui.Row(ui.Column(self._chart(self.letter), wide=CHART), sides, gap=GAP, grow=1)
-        has_teams = any(len(nation.seats) > 1 for nation in self.state.nations)
-        top = self._winner(OF_TEAMS if has_teams else WINNER, self.theme.letter)
+        top = self._winner(OF_TEAMS if self._has_teams else WINNER, self.theme.letter)
         body = ui.Column(top, turn_row(self.sheet.turn), below, gap=GAP, pad=SIDES)
         return self.ended(say("victory.end"), say("victory.told"), say("victory.lasted", turns=self.state.turn), body)
 
@@ -185,10 +197,10 @@ class VictoryScene(ResultScene):
                 *said, city, self.sheet.colour(seen), told, self.shown_at, *heads, paint=paint_defeat, is_torn=True,
                 high=high,
             )  # fmt: skip
-        city = city._replace(picture=self._land(winner, ACROSS[high[0] > TALL]))
+        city = city._replace(picture=self._land(winner, ACROSS_TO_OTHERS if high[0] > TALL else self._across))
         return crowned_plate(
             *said, city, self.sheet.colour(seen), told, self.shown_at, *heads, paint=paint_triumph,
-            seen=self.seen_at, high=high, wide=WORDS,
+            seen=self.seen_at, high=high, wide=words_in_sky(self.theme, *said, WORDS),
         )  # fmt: skip
 
     def _fallen(self) -> Nation:
