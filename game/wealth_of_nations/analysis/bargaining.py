@@ -30,6 +30,14 @@ NOTES_PLACE = ITEMS.index("notes")
 Wanted = Callable[[WealthState, int], Mapping[str, int]]
 """The cubes that a player wants for itself; those for fuel are all that others can tell."""
 
+Upsets = Callable[[WealthState, int, Offer], bool]
+"""Whether giving this away, and getting what is negative, leaves a player worse off for what it was about to build."""
+
+
+def upsets_nothing(state: WealthState, seat: int, gives: Offer) -> bool:
+    """Nothing is about to be built."""
+    return False
+
 
 @dataclass(frozen=True)
 class Side:
@@ -58,17 +66,21 @@ def seen_side(state: WealthState, seat: int) -> Side:
     return Side(tuple(held), needed, value(state, held, needed))
 
 
-def advice(state: WealthState, decision: Decision, wanted: Wanted = needs) -> Opinion | None:
+def advice(
+    state: WealthState, decision: Decision, wanted: Wanted = needs, upsets: Upsets = upsets_nothing
+) -> Opinion | None:
     """The answer to a proposal, and the steps of a counter-proposal; first proposals are left to the hand."""
     if decision.choice is ANSWER:
-        return answer(state, decision, wanted)
+        return answer(state, decision, wanted, upsets)
     if decision.choice is OFFER and talk_of(state).proposals:
         return next_step(state, decision, wanted)
     return None
 
 
-def answer(state: WealthState, decision: Decision, wanted: Wanted = needs) -> Opinion:
-    """Accept what brings enough, compared with the other's gain; else counter with a fair sum, or decline."""
+def answer(state: WealthState, decision: Decision, wanted: Wanted = needs, upsets: Upsets = upsets_nothing) -> Opinion:
+    """Accept what brings enough, compared with the other's gain; else counter with a fair sum, or decline. Cubes for
+    what is about to be built are given away for no sum that only buys them back: the tiles are worth more.
+    """
     talk, seat = talk_of(state), decision.seat
     own, other = own_side(state, seat, wanted), seen_side(state, talk.other(seat))
     gives = talk.gives(seat)
@@ -76,10 +88,12 @@ def answer(state: WealthState, decision: Decision, wanted: Wanted = needs) -> Op
     facts = {"gain": gain // DOLLAR}
     is_enough = gain >= MARGIN * DOLLAR
     is_good = is_enough and 10 * gain >= share(state, seat, talk.other(seat)) * theirs
+    if is_good and upsets(state, seat, gives):
+        return Opinion(("decline",), "it_upsets_plans", {})
     if is_good and ("accept",) in decision.moves:
         return Opinion(("accept",), "it_pays", facts)
     counter = counter_offer(state, gives, own, other) if ("counter",) in decision.moves else None
-    if counter:
+    if counter and not upsets(state, seat, counter):
         return Opinion(("counter",), "another_price", _price(gives, counter))
     if not is_enough:
         return Opinion(("decline",), "it_does_not_pay", {"loss": -(gain // DOLLAR)})

@@ -285,10 +285,27 @@ def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[f
             yield fact.printed("fact.needs_it", worth, n=-gain, kind=missed)
         else:
             yield fact.printed("fact.no_gain", worth, n=-gain)
+    elif needed := _needed_to_build(state, seat, meant):
+        yield needed
     elif theirs > gain:
         yield fact.printed("fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
     else:
         yield fact.printed("fact.forgoes", -max(OF_PRINT, OF_A_DOLLAR * gain), n=gain)
+
+
+def _needed_to_build(state: WealthState, seat: int, meant: Intentions) -> fact.Fact | None:
+    """What the cubes are for that an offer takes, where what is to be built is worth more than the offer."""
+    talk = state.talk
+    assert talk is not None
+    gives = talk.gives(seat)
+    if not meant.upsets(state, seat, gives):
+        return None
+    asked = {name for name, number in zip(COMMODITIES, gives, strict=False) if number > 0}
+    for plan in meant.plans(state, seat):
+        if taken := sorted(asked & {name for name, number in plan.cost.items() if number}, key=COMMODITIES.index):
+            what = kinds_of([fact.ThingCount(1, name) for name in taken])
+            return fact.line("fact.needed_for_plan", OF_A_PLAN, plan=planned_words(plan), what=what)
+    return None
 
 
 def _missed(state: WealthState, seat: int, meant: Intentions) -> str:

@@ -42,7 +42,8 @@ class Intentions(NamedTuple):
 
     plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
     give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
-    wanted: (state, seat) -> the cubes that an offer is answered by. repaid: (state, seat) -> how many notes are given
+    wanted: (state, seat) -> the cubes that an offer is answered by. upsets: (state, seat, gives) -> whether a deal
+    leaves less of what is to be built than it is worth. repaid: (state, seat) -> how many notes are given
     back in a row. lay_package: (state, seat) lays the tiles of the package that was taken.
     """
 
@@ -50,6 +51,7 @@ class Intentions(NamedTuple):
     deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
     loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
     wanted: bargaining.Wanted = needs
+    upsets: bargaining.Upsets = bargaining.upsets_nothing
     repaid: Callable[[WealthState, int], int] = lambda state, seat: 1
     lay_package: Callable[[WealthState, int], None] = lambda state, seat: None
 

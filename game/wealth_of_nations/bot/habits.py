@@ -11,7 +11,7 @@ from game.wealth_of_nations.analysis.bargaining import step_towards
 from game.wealth_of_nations.analysis.intentions import Intentions, Loan, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, settle
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
-from game.wealth_of_nations.bot.offers import best_offer, opening, wanted
+from game.wealth_of_nations.bot.offers import best_offer, opening, upsets, wanted
 from game.wealth_of_nations.bot.outlook import Outlook, outlook, to_trade, within_means
 from game.wealth_of_nations.bot.plans import NO_CUBES, Bill, BotPlan, bill, together
 from game.wealth_of_nations.bot.sites import best_sites
@@ -212,7 +212,7 @@ def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move
 def intentions(foresight: Lookahead) -> Intentions:
     """What a bot with this foresight means to build and to barter."""
     return Intentions(
-        partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted,
+        partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted, upsets,
         partial(_repaid, foresight), settle,
     )  # fmt: skip
 

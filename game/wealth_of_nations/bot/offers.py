@@ -18,6 +18,7 @@ from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
+from game.wealth_of_nations.rules.barter import hand_over
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.talk import MONEY_PLACE, MOST_MONEY, holdings
 from game.wealth_of_nations.state import NOTHING, Offer, WealthState, back
@@ -35,7 +36,16 @@ class BarterProposal(NamedTuple):
 
 def advice(state: WealthState, decision: Decision) -> Opinion | None:
     """How a proposal is answered, by what the seat wants to run and to build."""
-    return bargaining.advice(state, decision, wanted)
+    return bargaining.advice(state, decision, wanted, upsets)
+
+
+def upsets(state: WealthState, seat: int, gives: Offer) -> bool:
+    """Whether a deal takes more from what lies ahead of a seat than it brings: cubes that are given away are not bought
+    back in the same phase (see `Books`), so that tiles which need them are not built.
+    """
+    then = state.copy()
+    hand_over(then.nations[seat], gives)
+    return outlook(then, seat).total < outlook(state, seat).total
 
 
 def wanted(state: WealthState, seat: int) -> Mapping[str, int]:

@@ -23,7 +23,7 @@ from game.wealth_of_nations.rules.talk import (
     why_no_deal,
     why_no_proposal,
 )
-from game.wealth_of_nations.state import ITEMS, Talk, WealthState
+from game.wealth_of_nations.state import ITEMS, Nation, Offer, Talk, WealthState
 
 PROMISES = ("better_price", "first_refusal", "no_rivalry", "favour")
 """Words that may go with a proposal: never binding (W-RULING-22)."""
@@ -253,15 +253,7 @@ class Accept(Action[WealthState]):
         talk = talk_of(state)
         before = position(state)
         for side in (talk.active, talk.partner):
-            nation = state.nations[side]
-            for item, amount in zip(ITEMS, talk.gives(side), strict=True):
-                setattr(nation, item, getattr(nation, item) - amount)
-            for commodity, amount in zip(COMMODITIES, talk.gives(side), strict=False):
-                if amount < 0:
-                    nation.note_bought(commodity)
-                elif amount > 0:
-                    nation.note_given(commodity)
-            nation.deals += 1
+            hand_over(state.nations[side], talk.gives(side))
         state.positions = (*state.positions, before, position(state))
         state.talk, state.has_acted = None, True
         happen(
@@ -277,6 +269,18 @@ class Accept(Action[WealthState]):
     def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """What stands in the way of the exchange, if nothing in particular was picked."""
         return None if picked else why_no_deal(state)
+
+
+def hand_over(nation: Nation, gives: Offer) -> None:
+    """One side of an exchange, as what this side gives: below 0 what it gets."""
+    for item, amount in zip(ITEMS, gives, strict=True):
+        setattr(nation, item, getattr(nation, item) - amount)
+    for commodity, amount in zip(COMMODITIES, gives, strict=False):
+        if amount < 0:
+            nation.note_bought(commodity)
+        elif amount > 0:
+            nation.note_given(commodity)
+    nation.deals += 1
 
 
 class Counter(Action[WealthState]):

@@ -75,7 +75,7 @@ def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
 @pytest.mark.parametrize("move", ["sell labor", "repay_note seat0"])
 def test_a_plan_that_a_move_gives_up_is_not_dropped_without_a_word(move):
     mine = PlannedTile("mine", (MAP.index["c5"],), {"labor": 1})
-    waits = "A Mine on c5 has to wait then."
+    waits = "You'd have to put off a Mine on c5."
     state = table({"labor": 1, "money": 30, "notes": 1}, {}, {}, board="0 farm c4 0")
     meant = Intentions(lambda now, seat: (mine,) if now.nations[0].cubes("labor") and now.nations[0].notes else ())
     assert told(state, move, meant=meant)[waits].worth < 0
@@ -251,6 +251,16 @@ def test_an_offer_for_cubes_that_are_needed_is_declined_for_that():
     assert f"You need your {{food}} yourself: you'd lose ${loses} with this offer." in told(state, "decline")
     assert at_market_prices(state, state.talk.gives(1)) > 0
     assert "You get $5 for 1 {food}." in told(state, "accept"), "what loses is not praised by the markets"
+
+
+def test_an_offer_for_cubes_of_what_is_to_be_built_is_declined_for_that():
+    state = table({"money": 60}, {"ore": 1}, {}, board="1 farm c4 0")
+    play(state, "barter seat1", "ask ore", "give dollar20", "give dollar10", "propose")
+    mines = PlannedTile("mine", (MAP.index["c5"], MAP.index["c6"]), {"ore": 1, "labor": 1})
+    meant = Intentions(lambda now, seat: (mines,), upsets=lambda now, seat, gives: True)
+    words = "You need your {ore} for 2 Mines on c5 and c6: that's worth more than this offer."
+    assert list(told(state, "decline", meant=meant)) == [words]
+    assert words not in told(state, "decline", meant=Intentions(lambda now, seat: (mines,)))
 
 
 def test_an_offer_that_helps_the_other_side_more_is_declined_for_that():

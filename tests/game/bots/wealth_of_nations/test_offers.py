@@ -5,18 +5,20 @@ from __future__ import annotations
 import pytest
 
 from game.bots.roster import bot_named
-from game.bots.training.match import Match, play
+from game.bots.training.match import Match
+from game.bots.training.match import play as play_match
 from game.engine import flow
 from game.wealth_of_nations import GAME
+from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_side
 from game.wealth_of_nations.analysis.valuation import needs
 from game.wealth_of_nations.bot.lookahead import SOUND
-from game.wealth_of_nations.bot.offers import best_offer, wanted
+from game.wealth_of_nations.bot.offers import advice, best_offer, wanted
 from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
-from tests.game.wealth_of_nations.scenario import asked, held, table
+from tests.game.wealth_of_nations.scenario import asked, held, play, table
 
 APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1 generator h3 0"
 """Seat 0 needs Energy for four Mines that lie apart, seat 1 has it to spare."""
@@ -119,7 +121,7 @@ def test_a_seat_that_takes_over_an_empty_talk_leaves_it():
 @pytest.mark.parametrize("players", [("hard", "normal", "easy"), ("normal", "random", "hard", "normal")])
 def test_mixed_games_with_offers_end(players):
     options = GAME.settle_options(len(players), {"rounds": 40})
-    outcome = play(Match(GAME.name, options, 3, players))
+    outcome = play_match(Match(GAME.name, options, 3, players))
     assert outcome.trouble is None
     assert len(outcome.totals) == len(players)
 
@@ -182,3 +184,14 @@ def test_what_was_given_away_is_not_bought_back_in_the_same_phase():
     assert any(plan.cost[COMMODITIES.index("capital")] for plan in outlook(state, 0).plans)
     trade_phase(state)
     assert state.nations[0].given == ()
+
+
+@pytest.mark.parametrize(("money", "answer"), [(40, "it_upsets_plans"), (199, "it_pays")])
+def test_cubes_for_what_is_about_to_be_built_are_not_given_away_for_what_buys_them_back(money, answer):
+    """Bought back they are not, and without them Generators worth more than the money are not built."""
+    state = table({"money": 200}, {"money": 20, "ore": 1, "capital": 1}, {}, board="1 farm c4 0, 1 farm c5 0, 1 - c6")
+    assert outlook(state, 1).plans
+    tens, rest = divmod(money, 10)
+    play(state, "barter seat1", "ask capital", *["give dollar10"] * tens, *["give dollar1"] * rest, "propose")
+    assert bargaining.advice(state, state.decision, wanted).move == ("accept",)
+    assert advice(state, state.decision).reason == answer
