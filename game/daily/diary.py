@@ -39,7 +39,7 @@ class FinalStanding(NamedTuple):
 def standing(game: Game, state: State, seat: int) -> FinalStanding:
     """How a seat stands in a finished game."""
     score = next(score for score in game.result(state) if score.seat == seat)
-    return FinalStanding(score.rank == 1 and game.is_won_alone, score.total, game.rounds(state))
+    return FinalStanding(score.rank == 1 and game.is_won_alone, score.total, game.round_number(state))
 
 
 class Try(NamedTuple):

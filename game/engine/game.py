@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple
 
 from game.cards.registry import mods_of
@@ -131,7 +132,8 @@ class Game(Generic[S]):
     scores, best first. hidden: see `game.engine.hidden`. invariants: the sentences that a state breaks, none in a sound
     one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of the seat
     that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how many
-    rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points or
+    rounds, or turns of a game without them, have ended. round_number: the round of a position; where turns are counted,
+    that of the turn among those of its side. counts: what a seat has of what decides the game, points or
     health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
     foreseeing: loads the `forecaster`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
     soon by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what
@@ -153,6 +155,7 @@ class Game(Generic[S]):
     headline: Callable[[S], str]
     told: Callable[[Event], str]
     rounds: Callable[[S], int] = lambda state: 0
+    round_number: Callable[[S], int] = attrgetter("round")
     counts: Callable[[S, int], int] = lambda state, seat: 0
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None

@@ -19,7 +19,7 @@ def _headline(state: NationState) -> str:
     mode = _say(f"modes.{state.mode}")
     if state.step == "over":
         return _say("headline.over", mode=mode)
-    return _say("headline.turn", mode=mode, turn=state.turn)
+    return _say("headline.turn", mode=mode, turn=state.round)
 
 
 def _rounds(state: NationState) -> int:

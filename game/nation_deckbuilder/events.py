@@ -257,7 +257,7 @@ class TakenBack(Event):
 
 @declared("turn_began")
 class TurnBegan(Event):
-    """A turn begins."""
+    """A turn begins: which one of its side."""
 
     seat: SeatNumber
     turn: int

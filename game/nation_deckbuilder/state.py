@@ -96,6 +96,7 @@ class NationState(State):
     """
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "players", "piles")
+    derived: ClassVar[tuple[str, ...]] = ("round",)  # from the moves: files hold fingerprints from before it was kept
 
     def __init__(
         self, mode: str, teams: tuple[tuple[int, ...], ...], seed: int | str, always: Always[NationState]
@@ -112,6 +113,7 @@ class NationState(State):
         self.opening_rolls: tuple[tuple[int, ...], ...] = ()  # roll by roll, one for each side, 0 once it is beaten
         self.active = NOBODY  # the nation whose turn it is
         self.turn = 0  # turns begun so far, of all nations
+        self.round = 0  # and of each nation that is still in the game
         self.step = "setup"  # setup, start, play, buy, market, end, over
         self.batch = 0  # batches of this turn so far
         self.science_before = 0  # the active nation's science when its turn began (K-RULING-23)

@@ -248,10 +248,6 @@ class Table(Protocol):
         """The music and the place behind a position."""
         return Ambience("calm", "hearth")
 
-    def round_of(self, state: Any) -> int:
-        """The number of the round of a position."""
-        return int(state.round)
-
     def values(self, state: Any) -> Mapping[int, int]:
         """What curves are of in a position, by the seat whose line it is; of those who share one, the first."""
         ...

@@ -96,16 +96,20 @@ def headline(session: Session, found: Review) -> str:
 
 
 def round_words(session: Session, index: int) -> str:
-    """In which round a move was made, or in which turn where a game has these."""
-    number = session.game.rounds(session.state_before(index)) + 1
-    return _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
+    """In which round a move was made, or in which turn of its side where a game has these."""
+    return _say("story.turn" if session.game.is_won_alone else "story.round", n=_round(session, index))
+
+
+def _round(session: Session, index: int) -> int:
+    """The number of a move's round, or turn; what is drafted before the first one belongs to it."""
+    return max(1, session.game.round_number(session.state_before(index)))
 
 
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
     """From which round on the seat was ahead as it was in the end, and the last round; both counted from 1. It goes by
     the points after each round, as the final scoring does, and where none decide, by the chance to win.
     """
-    rounds = [session.game.rounds(session.state_before(index)) + 1 for index in range(len(session.moves))]
+    rounds = [_round(session, index) for index in range(len(session.moves))]
     last = max(rounds, default=1)
     if not session.game.is_won_alone:
         return min(last, not_yet_decided(session, found.seat, is_won) + 1), last
@@ -120,7 +124,7 @@ def _hardest(session: Session, found: Review, since: int, is_named: bool) -> str
     """
     starts: dict[int, int] = {}
     for index in range(len(session.moves)):
-        starts.setdefault(session.game.rounds(session.state_before(index)) + 1, index)
+        starts.setdefault(_round(session, index), index)
     ends = [*starts.values(), len(session.moves)]
     is_outright = session.game.is_won_alone
     had = [_health(session, found.seat, end) if is_outright else found.expected[end].margin for end in ends]
@@ -163,7 +167,7 @@ def _solo(session: Session, found: Review) -> str:
     told = [_say("story.alone", points=final, promised=promised)]
     starts: dict[int, float] = {}
     for index in range(len(session.moves)):
-        starts.setdefault(session.game.rounds(session.state_before(index)) + 1, found.expected[index].margin)
+        starts.setdefault(_round(session, index), found.expected[index].margin)
     ends = [*starts.values(), found.expected[-1].margin]
     changes = {number: ends[place + 1] - ends[place] for place, number in enumerate(starts)}
     by_change = sorted(changes, key=lambda number: changes[number])

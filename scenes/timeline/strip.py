@@ -69,7 +69,7 @@ class Strip:
     @cached_property
     def rounds(self) -> Sequence[int]:
         """The first position of every round."""
-        numbers = [self.table.round_of(self.state(move)) for move in range(self.last + 1)]
+        numbers = [self._session.game.round_number(self.state(move)) for move in range(self.last + 1)]
         return [move for move, number in enumerate(numbers) if not move or number != numbers[move - 1]]
 
     @cached_property
@@ -192,7 +192,7 @@ class Strip:
             left, right = self.across(area, start), self.across(area, end)
             if number % 2:
                 pen.fill((left, y + 1, right - left, height - 2), palette.IVORY, 0.07)
-            words = str(self.table.round_of(self.state(start)))
+            words = str(self._session.game.round_number(self.state(start)))
             middle, half = (left + right) / 2, size * 0.31 * len(words)
             if size and middle - half > free:
                 pen.text(words, middle, y + height - size * 0.75, "label", size, palette.SECONDARY, align="center")

@@ -311,7 +311,7 @@ def test_who_cannot_pay_for_any_card_is_not_told_how_to_buy_one(screen, laid):
 def test_before_the_first_turn_the_rail_names_who_begins(screen, laid):
     scene = laid({})
     view = state(scene).copy()
-    view.turn, view.active = 0, NOBODY
+    view.turn, view.round, view.active = 0, 0, NOBODY
     model = replace(scene.table.model(), view=view)
     rail = " ".join(words_in(top_rail(model), (0.0, 0.0, 1280.0, 36.0), model.theme))
     assert "Turn 1, Seat 1" in rail

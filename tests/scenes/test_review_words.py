@@ -66,7 +66,7 @@ def test_the_headline_tells_the_story_of_the_game(monkeypatch, margins, result, 
     session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
     session.moves = [()] * (len(margins) - 1)
     session.state_before = lambda index: index
-    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
+    session.game = SimpleNamespace(is_won_alone=False, round_number=lambda state: state + 1)
     session.state = SimpleNamespace(is_over=False, vp_after_round=[(margin, 0) for margin in margins[1:]])
     expected = (*(ExpectedMargin(margin, 5.0) for margin in margins[:-1]), ExpectedMargin(result, 0.0))
     assert headline(session, Review(0, expected, (), None)) == told.replace("<7>", " by **7 points**")
@@ -77,7 +77,7 @@ def test_the_story_goes_by_the_points_after_each_round_as_the_final_scoring_does
     session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
     session.moves = [()] * 4
     session.state_before = lambda index: index
-    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
+    session.game = SimpleNamespace(is_won_alone=False, round_number=lambda state: state + 1)
     session.state = SimpleNamespace(is_over=False, vp_after_round=[(1, 4), (6, 10), (16, 14), (30, 16)])
     expected = (*[ExpectedMargin(-3.0, 5.0)] * 4, ExpectedMargin(14.0, 0.0))
     told = headline(session, Review(0, expected, (), None))
@@ -105,7 +105,7 @@ def test_a_lost_game_names_its_winner_and_what_made_the_difference(game, lines, 
     is_outright = session.game.is_won_alone
     session.moves, session.state_before = [()] * 4, lambda index: index
     session.game = SimpleNamespace(
-        name=game, is_won_alone=is_outright, result=lambda state: scores, rounds=lambda state: state,
+        name=game, is_won_alone=is_outright, result=lambda state: scores, round_number=lambda state: state + 1,
         counts=lambda state, seat: 50 - 4 * state if isinstance(state, int) else 31,
     )  # fmt: skip
     session.state = SimpleNamespace(is_over=True, vp_after_round=[(0, 1)] * 4)
@@ -122,7 +122,7 @@ def test_alone_the_headline_names_what_was_promised_and_the_rounds_that_changed_
     session = Session(game_named("nations"), {}, [Seat("Ada", HUMAN, 1)], 1)
     session.moves = [()] * 4
     session.state_before = lambda index: index
-    session.game = SimpleNamespace(is_won_alone=False, rounds=lambda state: state)
+    session.game = SimpleNamespace(is_won_alone=False, round_number=lambda state: state + 1)
     expected = tuple(ExpectedMargin(points, 5.0) for points in (38.0, 43.0, 43.2, 40.0, 44.0))
     assert headline(session, Review(0, expected, (), None)) == (
         "You finished with **44 points**. At the start, about 38 points looked likely. "

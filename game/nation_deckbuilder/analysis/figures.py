@@ -32,7 +32,7 @@ def _hard_times(game: FinishedGame) -> int:
 
 def _own_turns(game: FinishedGame) -> int:
     """Turns of each side until the end."""
-    return -(-int(game.state.turn) // max(1, len(game.state.order)))
+    return int(game.state.round)
 
 
 def _won_by_card(game: FinishedGame) -> int:

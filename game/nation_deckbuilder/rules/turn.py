@@ -37,10 +37,11 @@ def next_turn(state: NationState) -> None:
     state.active = next(nation for nation in ahead if not state.nations[nation].is_out)
     nation = state.nation
     state.turn += 1
+    state.round += state.turn == 1 or order.index(state.active) < place
     state.step = "start"
     state.batch = 0
     for each in state.nations:
         each.absorbed = 0
     state.science_before = nation.science
-    happen(state, "turn_began", nation.seats[0], turn=state.turn)
+    happen(state, "turn_began", nation.seats[0], turn=state.round)
     state.then(*((meet_duties, seat) for seat in nation.seats), *TURN, next_turn)

@@ -58,7 +58,7 @@ class FinalSheet:
         """The sides: the winner, then who stood the longest, and with the most health."""
         return sorted(
             self.state.nations,
-            key=lambda side: (side is not self.winner, -self.last_turns[side.index], -side.health, side.index),
+            key=lambda side: (side is not self.winner, -self.last_positions[side.index].turn, -side.health, side.index),
         )
 
     def name(self, nation: Nation) -> str:
@@ -94,7 +94,7 @@ class FinalSheet:
             return say("victory.mind_control")
         names = listed((self.typed(nation) for nation in losers), "and")
         number = sum(max(1, len(nation.seats)) for nation in losers)
-        return say("victory.fallen", names=names, number=number, turns=self.state.turn)
+        return say("victory.fallen", names=names, number=number, turns=self.state.round)
 
     @cached_property
     def blow(self) -> DecidingBlow | None:
@@ -111,7 +111,7 @@ class FinalSheet:
         lost, index, blow = max(blows, key=lambda each: each[:2])
         struck = next(frame for frame in self._frames(index) if frame.event == blow)
         return DecidingBlow(
-            cast(NationState, struck.state).turn, self._at(index).turn + 1, blow.target, lost, blow.blocked
+            cast(NationState, struck.state).round, self._at(index).round + 1, blow.target, lost, blow.blocked
         )
 
     def _frames(self, index: int) -> Sequence[Frame]:
@@ -146,15 +146,15 @@ class FinalSheet:
         return self._at(self._last_moves[nation.index])
 
     @cached_property
-    def last_turns(self) -> Sequence[int]:
-        """The last turn that each side was in the game."""
-        return [self._last_turn(nation) for nation in self.state.nations]
+    def last_positions(self) -> Sequence[NationState]:
+        """The position in which each side fell, or the last one."""
+        return [self._last_position(nation) for nation in self.state.nations]
 
-    def _last_turn(self, nation: Nation) -> int:
+    def _last_position(self, nation: Nation) -> NationState:
         if not nation.is_out:
-            return self.state.turn
+            return self.state
         states = (cast(NationState, frame.state) for frame in self._frames(self._last_moves[nation.index]))
-        return next(state.turn for state in states if state.nations[nation.index].is_out)
+        return next(state for state in states if state.nations[nation.index].is_out)
 
     def standing(self, nation: Nation) -> str:
         """How a side stood at the end, in a sentence."""
@@ -164,13 +164,13 @@ class FinalSheet:
 
     @cached_property
     def healths(self) -> Sequence[tuple[int, ...]]:
-        """The health of all sides before each turn, and at the end."""
+        """The health of all sides when a round of turns begins, and at the end."""
         return healths(self.session)
 
     def tag(self, nation: Nation) -> str:
         """The same in two or three words: when it fell, or the age it had come to."""
         if nation.is_out:
-            return say("victory.fell", turn=self.last_turns[nation.index])
+            return say("victory.fell", turn=self.last_positions[nation.index].round)
         return "" if nation.is_army else say("sides.age", age=age_name(nation.age))
 
     def cards(self, seat: int, nation: Nation) -> Sequence[str]:
@@ -179,11 +179,11 @@ class FinalSheet:
 
 
 def healths(session: Session) -> Sequence[tuple[int, ...]]:
-    """The health of all sides before each turn of a game, and at its end."""
+    """The health of all sides when a round of turns begins, and at the end of the game."""
     turns: dict[int, tuple[int, ...]] = {}
     for index in range(len(session.moves)):
         state = cast(NationState, session.state_before(index))
-        turns.setdefault(state.turn, tuple(nation.health for nation in state.nations))
+        turns.setdefault(state.round, tuple(nation.health for nation in state.nations))
     last = cast(NationState, session.state)
     return [*turns.values(), tuple(nation.health for nation in last.nations)]
 

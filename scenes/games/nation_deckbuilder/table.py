@@ -120,10 +120,6 @@ class DeckBuilderTable(Table):
         card = DESIGNS.get(piece)
         return str(card.type) if card else TERMS.get(piece.rstrip(digits), "")
 
-    def round_of(self, state: NationState) -> int:
-        """The number of the turn."""
-        return state.turn
-
     def values(self, state: NationState) -> Mapping[int, int]:
         """The health of every side, the Evil Army behind all seats."""
         army = len(state.players)

@@ -170,7 +170,7 @@ class VictoryScene(ResultScene):
         below = ui.Row(ui.Column(self._chart(self.letter), wide=CHART), sides, gap=GAP, grow=1)
         top = self._winner(OF_TEAMS if self._has_teams else WINNER, self.theme.letter)
         body = ui.Column(top, turn_row(self.sheet.turn), below, gap=GAP, pad=SIDES)
-        return self.ended(say("victory.end"), say("victory.told"), say("victory.lasted", turns=self.state.turn), body)
+        return self.ended(say("victory.end"), say("victory.told"), say("victory.lasted", turns=self.state.round), body)
 
     def _chart(self, letter: float) -> ui.Box:
         return health_chart(self.sheet, self._before, letter)

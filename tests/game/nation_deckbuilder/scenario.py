@@ -77,7 +77,7 @@ def table(
     _lay_out_market(state, copies, market, piles or {})
     state.box = tuple(copies.left)
     state.order = tuple(nation.index for nation in state.nations if nation.seats)
-    state.turn, state.active = 0, NOBODY
+    state.turn, state.round, state.active = 0, 0, NOBODY
     for name, value in fields.items():
         assert name in vars(state), name
         setattr(state, name, value)

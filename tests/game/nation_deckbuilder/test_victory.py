@@ -221,3 +221,15 @@ def test_the_headline_names_mode_and_turn() -> None:
     state = table({"hand": ["coin"]})
     assert GAME.headline(state) == "Duel, turn 1"
     assert moves(state)
+
+
+def test_a_player_counts_its_own_turns() -> None:
+    """K-RULING-40: also once another side has fallen, whose turns are left out."""
+    state = table({"hand": ["coin"]}, {"hand": ["coin"]}, {}, mode="three")
+    counted = [(state.active, state.round)]
+    state.nations[2].is_out = True
+    for _ in range(4):
+        end_turn(state)
+        counted.append((state.active, state.round))
+    assert counted == [(0, 1), (1, 1), (0, 2), (1, 2), (0, 3)]
+    assert GAME.headline(state) == "Three nations, turn 3"

@@ -24,7 +24,7 @@ def top_rail(model: TableModel[NationState]) -> ui.PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state = model.view
     current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
-    number = max(1, state.turn)  # before the first turn it is as good as begun
+    number = max(1, state.round)  # before the first turn it is as good as begun
     turn, active = say("rail.turn", turn=number), state.order[0] if state.active == NOBODY else state.active
     whole = turn if state.step == "over" else say("rail.turn_of", turn=number, name=nation_name(model, active))
     return rail.rail(

@@ -141,7 +141,7 @@ def _totals(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     told = ui.Tooltip(explanations.column, model, figures.key)
     title = say(f"totals.title_{figures.key}")
     if not _is_own(model):
-        title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.turn)
+        title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.round)
     warnings = [
         ui.chip(
             words, 20, palette.LOSS_CELL, palette.HOT, 13.5, shorter=(short,), cut=True,

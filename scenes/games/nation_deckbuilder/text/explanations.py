@@ -37,7 +37,7 @@ WALLS, ARMY, REMOVING, THE_END, MODES = (
 def when(model: TableModel[NationState]) -> ui.Explanation:
     """The turn and whose it is."""
     state = model.view
-    title = say("rail.turn", turn=state.turn)
+    title = say("rail.turn", turn=state.round)
     if state.step == "over":
         return ui.Explanation(title, remarks=say.lines("rail.over"), chapter=THE_END)
     told = say.lines("rail.told", name=nation_name(model, state.active))
