@@ -124,6 +124,8 @@ class CityLife:
         self._after: Look | None = None
         self._is_turning = False
         """Whether all of the picture turns into another one."""
+        self._veil: tuple[int, pygame.Surface] | None = None
+        """What the city looked like before it turned, and how often the table had been laid when that was found."""
         self._since = self._waited = 0.0
         self._things: tuple[CityInSight | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
@@ -143,6 +145,7 @@ class CityLife:
 
     def _end_changes(self) -> None:
         self._changes, self._mixed, self._before, self._after, self._is_turning = (), {}, None, None, False
+        self._veil = None
 
     @property
     def is_changing(self) -> bool:
@@ -288,11 +291,31 @@ class CityLife:
             self._moved = self._things, step, [*self._flickering(seen), *self._smoking(seen)]
         return self._moved[2]
 
+    def _fading(self, seen: CityInSight, share: float) -> ui.Stamp:
+        """What the city looked like before fades. It lies wherever the city itself is seen, to the pixel: what lies
+        over it has shadows and is no rectangle, and in one around it the new city would show at once.
+        """
+        assert self._before and self._after
+        times_laid = self._top.times_laid
+        if self._veil is None or self._veil[0] != times_laid:
+            old, new = (at.looks(picture) for at, picture in (self._before, self._after))
+            seen_now = pygame.mask.from_threshold(self._top.picture(seen.rect), (0, 0, 0), ALIKE, new)
+            veil = seen_now.to_surface(setsurface=old.convert_alpha(), unsetcolor=(0, 0, 0, 0))
+            for sprite in self._top.on_their_way:
+                veil.fill((0, 0, 0, 0), self._top.theme.rect(*sprite.area).move(-seen.rect.x, -seen.rect.y))
+            self._veil = times_laid, veil
+        veil = self._veil[1]
+        veil.set_alpha(round(255 * (1 - tween.inout(share))))
+        return ui.Stamp(veil.subsurface(veil.get_rect()), seen.rect.topleft)
+
     def _changing(self, seen: CityInSight, number: int) -> Iterator[ui.Stamp]:
         assert self._before and self._after
         timed = self._changes[number]
         share = (self._since - timed.begins) / (timed.ends - timed.begins)
         if share >= 1:
+            return
+        if timed.change.part.size == seen.rect.size:
+            yield self._fading(seen, share)
             return
         if number not in self._mixed:
             part = timed.change.part

@@ -174,6 +174,13 @@ class TableRenderer:
         """The whole table as it lies still, or a part of it, in pixels."""
         return self.canvas.picture(rect or pygame.Rect((0, 0), self.theme.size)).surface
 
+    @property
+    def on_their_way(self) -> Iterator[ui.Sprite]:
+        """The pieces, as they will lie, that do not lie on the picture yet."""
+        for name in (*self.motion.travels, *self.motion.hanging):
+            if sprite := self.layout.sprites.get(name):
+                yield sprite
+
     def bears_pieces(self, name: str) -> bool:
         """Whether pieces, such as workers, lie on this one."""
         target = self.layout.targets[name]
