@@ -60,6 +60,9 @@ DRAFT, IN_WALL = 6, (1.8, 2.8)
 SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 """How dark the shadow of what stands is; how far it leans to the right and how deep it lies, in heights."""
 
+FINER = 4
+"""How many times larger a shadow is sheared than it is seen: its edge has no steps."""
+
 PLINTH = 2.6
 """Units that the feet of wonders stand higher than the square."""
 
@@ -268,12 +271,17 @@ class BuiltRow:
     def _shadow(self, body: pygame.Surface, where: pygame.Rect) -> None:
         """The shadow of what stands there, cast to the right and towards the eye."""
         wide, high = where.size
-        deep = max(2, round(high * DEPTH))
-        flat = pygame.mask.from_surface(body).to_surface(setcolor=(*self.air.fore, SHADE), unsetcolor=(0, 0, 0, 0))
-        flat = pygame.transform.flip(pygame.transform.smoothscale(flat, (wide, deep)), False, True)
-        for y in range(deep):
-            shift = round(y * LEAN * high / deep * 0.5)
-            self.picture.blit(flat, (where.x + shift, where.bottom - 1 + y), (0, y, wide, 1))
+        deep, leans = max(2, round(high * DEPTH)), round(0.5 * LEAN * high)
+        flat = pygame.mask.from_surface(body).to_surface(
+            setcolor=(*self.air.fore, SHADE), unsetcolor=(*self.air.fore, 0)
+        )
+        flat = pygame.transform.flip(pygame.transform.smoothscale(flat, (FINER * wide, FINER * deep)), False, True)
+        sheared = pygame.Surface((FINER * (wide + leans), FINER * deep), pygame.SRCALPHA)
+        sheared.fill((*self.air.fore, 0))
+        for y in range(FINER * deep):
+            sheared.blit(flat, (round(leans * y / deep), y), (0, y, FINER * wide, 1), pygame.BLEND_RGBA_MAX)
+        shadow = pygame.transform.smoothscale(sheared, (wide + leans, deep))
+        self.picture.blit(shadow, (where.x, where.bottom - 1))
 
 
 def _shop(plan: CityPlan, lot: Lot, x: float, foot: float, unit: float) -> Mason:

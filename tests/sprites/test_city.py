@@ -504,3 +504,15 @@ def test_every_lit_window_is_in_an_open_wall(emblem):
         tones = {inside.get_at((x, y))[:3] for x in range(inside.get_width()) for y in range(inside.get_height())}
         assert inside.get_at((0, 0)).a == 255
         assert len(tones) <= 2, (emblem, pane)
+
+
+def test_the_slanting_edge_of_a_shadow_has_no_steps():
+    row = BuiltRow(CityPlan(), whole(CityPlan()), (200, 100))
+    row.picture.fill((0, 0, 0, 0))
+    body = pygame.Surface((30, 60), pygame.SRCALPHA)
+    body.fill("white")
+    row._shadow(body, body.get_rect(midbottom=(60, 60)))
+    box = row.picture.get_bounding_rect()
+    dark = max(row.picture.get_at((60, y)).a for y in range(box.top, box.bottom))
+    edges = [next(a for x in range(200) if (a := row.picture.get_at((x, y)).a)) for y in range(box.top + 2, box.bottom)]
+    assert sum(edge < 0.9 * dark for edge in edges) > 0.6 * len(edges)
