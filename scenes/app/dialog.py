@@ -91,17 +91,24 @@ def dialog_button(name: str, label: str, act: ui.Press, kind: str, does: str, to
 
 class ConfirmDialog(Message):
     """Asks before something that cannot be taken back, sealed with wax; the safe answer is the primary one. What would
-    be lost lies between the text and the buttons, where it can be shown.
+    be lost lies between the text and the buttons, where it can be shown. spares: where what it speaks of is read.
     """
 
     def __init__(
-        self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None], lost: ui.Box | None = None
-    ) -> None:
+        self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None],
+        lost: ui.Box | None = None, spares: Callable[[], ui.Area | None] = lambda: None,
+    ) -> None:  # fmt: skip
         super().__init__(app, title, text)
         self.yes = yes
         self.no = no
         self.on_yes = on_yes
         self.lost = lost
+        self._spares = spares
+
+    @property
+    def spared(self) -> ui.Area | None:
+        """Where what it speaks of is read."""
+        return self._spares()
 
     def seal(self) -> Sequence[ui.Box]:
         """The seal of a question."""

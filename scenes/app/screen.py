@@ -33,6 +33,9 @@ RAIL_SIDES = (14.0, 6.0, 14.0, 6.0)
 ON_SCREEN_KEYBOARD = "on_screen_keyboard"
 """The scene in which a pad types."""
 
+SHEETS_EDGE = 12.0
+"""Units between a sheet and the edges of the window, or what it spares, at least."""
+
 VEIL: tuple[palette.Colour, float] = (6, 10, 8), 0.55
 """What lies over the scene under a dialog, and how dark it is."""
 
@@ -342,11 +345,52 @@ class Dialog(Screen):
         """What stands on the sheet; it is as large as that."""
         raise NotImplementedError
 
+    @property
+    def spared(self) -> ui.Area | None:
+        """What is read together with the sheet and stays free of veil and sheet, where there is room beside it."""
+        return None
+
     def tree(self) -> ui.Box:
-        """The sheet in the middle."""
-        return ui.Overlay(ui.sheet(self.plate(), pad=0.0, snug=True), pad=12)
+        """The sheet in the middle, or in the middle of the room beside what is spared."""
+        sheet = ui.sheet(self.plate(), pad=0.0, snug=True)
+        wide = min(sheet.width(self.theme).wished, WIDTH)
+        room = _room_beside(self.spared, wide, sheet.height(self.theme, wide).wished)
+        return ui.Overlay(sheet, pad=room)
 
     def lay_still(self, surface: pygame.Surface) -> None:
         """The veil and the sheet."""
+        spared = self.theme.rect(*self.spared).clip(surface.get_rect()) if self.spared else None
+        lit = surface.subsurface(spared).copy() if spared else None
         surface.blits(ui.veil(self.theme, *VEIL), False)
+        if spared and lit:
+            surface.blit(lit, spared)
         self._strokes.put(self.theme, surface)
+
+
+def _room_beside(area: ui.Area | None, wide: float, high: float) -> ui.Pad:
+    """The pad of a canvas in which a sheet so large moves least and lies beside an area; the usual one where it has
+    no room there.
+    """
+    edge = SHEETS_EDGE
+    usual = edge, edge, edge, edge
+    if area is None:
+        return usual
+    x, y, across, down = area
+    sides = (
+        (edge, edge, WIDTH - x + edge, edge),
+        (x + across + edge, edge, edge, edge),
+        (edge, edge, edge, HEIGHT - y + edge),
+        (edge, y + down + edge, edge, edge),
+    )
+    fitting = [
+        pad for pad in (usual, *sides)
+        if WIDTH - pad[0] - pad[2] >= wide and HEIGHT - pad[1] - pad[3] >= high and not _covers(pad, wide, high, area)
+    ]  # fmt: skip
+    return min(fitting, key=lambda pad: abs(pad[0] - pad[2]) + abs(pad[1] - pad[3]), default=usual)
+
+
+def _covers(pad: tuple[float, float, float, float], wide: float, high: float, area: ui.Area) -> bool:
+    """Whether a sheet in the middle of such a pad lies over an area."""
+    left, top, right, bottom = pad
+    sheet = pygame.FRect((WIDTH + left - right - wide) / 2, (HEIGHT + top - bottom - high) / 2, wide, high)
+    return sheet.colliderect(pygame.FRect(area))

@@ -21,6 +21,7 @@ from scenes.play.help.recap_popover import Recap
 from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
 from scenes.play.view.table_view import TableView
+from scenes.ui.host.placement import FORECASTS
 
 _say = Sentences("screens")
 
@@ -109,11 +110,18 @@ class Playback:
             asked = ("pass_title", "pass") if is_pass else ("title", "do_it")
             title, yes = (_say(f"sure.{each}", move="" if is_pass else self._called(moves[0])) for each in asked)
             no = _say("sure.think_again")
-            question = ConfirmDialog(self.app, title, warning, yes, no, lambda: self._begin(verb, moves))
+            question = ConfirmDialog(
+                self.app, title, warning, yes, no, lambda: self._begin(verb, moves), spares=self._forecast_area
+            )
             self.app.stack.push(question)
             return False
         self._begin(verb, moves)
         return True
+
+    def _forecast_area(self) -> ui.Area | None:
+        """Where the table says what the end of the round brings."""
+        anchors = self.table.top.layout.anchors
+        return next((anchors[name] for name in FORECASTS if name in anchors), None)
 
     def _called(self, move: Move) -> str:
         """What a move is called in a title, which shows no signs."""

@@ -214,6 +214,10 @@ class Table(Protocol):
         """What a legal move would lose although it looks like an oversight; empty for a sound move."""
         return ""
 
+    def losses(self, model: TableModel, lost: int) -> str:
+        """What would take so many points from the viewer, cause by cause; empty where that goes without saying."""
+        return ""
+
     def news(self, model: TableModel) -> str:
         """What others did since the viewer's last turn, in few words with {glyph} marks; empty for nothing.
 

@@ -9,6 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.goal_search import openings, overlooked
 from game.engine.hidden import observe
 from game.session.session import Seat, Session
+from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.play.help import goal_popover
 from scenes.play.help.goal_finder import PlanStep
 from scenes.play.help.goal_popover import LINGERS, WAY
@@ -202,6 +203,23 @@ def test_a_pass_that_costs_something_is_asked_about_with_the_way_that_saves_it(s
     assert screen.scene is not scene
     assert len(scene.game.session.moves) == moves
     assert scene.game.ways.overlooked.way.steps in (1, 2, 3)
+
+
+def test_the_question_names_what_costs_the_points_and_leaves_the_forecast_in_sight(screen):
+    scene = turns_of_nations(screen, lambda wishing, view: think_through(overlooked(wishing, view)))
+    screen.lift_curtain()
+    forecast = screen.app.theme.rect(*scene.table.top.layout.anchors[PANEL])
+    screen.key(pygame.K_p, "p", hold_ms=400)
+    screen.frames(2)
+    assert ": 1 for running out of {books}, 1 to a revolt (−3 {stability}) and 1 to" in screen.scene.text
+    seen = pygame.display.get_surface().subsurface(forecast).copy()
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    assert screen.scene is scene
+    uncovered = pygame.display.get_surface().subsurface(forecast)
+    under_its_shadow = forecast.h // 3
+    rest = pygame.Rect(0, under_its_shadow, forecast.w, forecast.h - under_its_shadow)
+    assert pygame.image.tobytes(seen.subsurface(rest), "RGB") == pygame.image.tobytes(uncovered.subsurface(rest), "RGB")
 
 
 def test_a_pass_that_costs_nothing_is_played_at_once(screen):

@@ -17,6 +17,7 @@ from scenes.games.nations.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import words
+from scenes.games.nations.text.forecast_told import losses
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.games.nations.zones import MARKET
 from scenes.table.model import TableModel
@@ -45,6 +46,7 @@ class NationsTable(Table):
         events.EventResolved: "scroll-unfurled",
         events.Revolted: "anarchy",
     }
+    losses = staticmethod(losses)
     warning = staticmethod(words.warning)
     sound = staticmethod(sound)
     motifs = MOTIFS

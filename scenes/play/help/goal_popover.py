@@ -207,7 +207,9 @@ def overlooked_words(table: TableView) -> str:
     say_game = Sentences(table.game.session.game.name)
     instead = told(table, table.game.ways.steps(found.way))
     more = found.then.points - found.now.points
-    return say_game("warnings.loss", lost=found.now.lost, left=found.then.lost, more=more, instead=instead)
+    lost, left = found.now.lost, found.then.lost
+    causes = table.table.losses(table.model(), lost or 0)
+    return say_game("warnings.loss", lost=lost, causes=causes, left=left, more=more, instead=instead)
 
 
 def warning_of(table: TableView, model: TableModel, move: Move) -> str:

@@ -45,7 +45,10 @@ DRAWN, PLAYED_ON = 60.0, 300.0
 SPARE = 4.0
 """What it costs to hide the log or the board of another seat, which such a panel lies over if anything."""
 
-EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", "forecast-panel", "forecast panel")
+FORECASTS = ("forecast-panel", "forecast panel")
+"""What the panel of a forecast is called."""
+
+EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", *FORECASTS)
 """The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
 
 IN_PLAY = "play_area"

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import replace
 
 import pytest
@@ -101,22 +102,10 @@ def test_of_a_war_that_is_only_tried_out_it_is_said_that_one_is_safe() -> None:
     assert _war(state, forecast(state).rows[0]).words == "safe"
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_losses_that_differ_read_differently_in_narrow_columns(seats: int) -> None:
-    state = position(seats)
-    for nation in state.nations:
-        nation.stability = -2 - nation.seat
-    shown = model(session(seats), view=state, forecast=forecast(state))
-    index = next(index for index, row in enumerate(rows_of(shown)) if row.label == "Revolt")
-    laid = {box.name: (box, area) for box, area in boxes_of(TABLE, shown)}
-    read = [words_in(*laid[f"forecast {index} {seat}"], shown.theme)[0] for seat in range(seats)]
-    assert all("−1{vp}" in words for words in read)
-    assert len(set(read)) == seats
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("lost", [{"food": -5}, {"gold": -1, "food": -5}, {"stone": -3, "food": -10}])
-def test_three_and_more_losses_that_differ_read_differently_in_narrow_columns(seats: int, lost: dict[str, int]) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("lost", [{}, {"food": -5}, {"gold": -1, "food": -5}, {"colonies": -1, "uncertain": True}])
+def test_every_amount_in_a_cell_is_said_with_what_it_is_of(seats: int, lost: dict[str, int]) -> None:
+    """In narrow columns it is said that there is more: an amount alone would be one of anything."""
     state = position(seats)
     foreseen = forecast(state)
     losses = [Change(vp=-1, books=-2 - seat, **lost) for seat in range(seats)]
@@ -125,8 +114,10 @@ def test_three_and_more_losses_that_differ_read_differently_in_narrow_columns(se
     shown = model(session(seats), view=state, forecast=replace(foreseen, rows=rows))
     index = next(index for index, row in enumerate(rows_of(shown)) if row.sign == "war")
     laid = {box.name: (box, area) for box, area in boxes_of(TABLE, shown)}
-    read = [words_in(*laid[f"forecast {index} {seat}"], shown.theme)[0] for seat in range(seats)]
-    assert len(set(read)) == seats
+    for seat in range(seats):
+        read = words_in(*laid[f"forecast {index} {seat}"], shown.theme)[0]
+        assert "−1{vp}" in read
+        assert re.fullmatch(r"(−\d+\{\w+\} ?|−1 colony ?|…)+\??", read), read
 
 
 def test_a_war_tells_who_is_safe_and_who_loses() -> None:

@@ -174,23 +174,16 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 
 
 def _told(change: Change, mood: str) -> forecast.Cell:
-    """Everything that changes, or what weighs most of it.
-
-    In narrow columns the amounts after the first stand without their signs, losses after the first as one sum, or all
-    amounts without signs, so that cells that differ read differently.
+    """Everything that changes, or in narrow columns what weighs most and that there is more: nobody can tell what an
+    amount is of without its sign.
     """
-    first, *others = figures = _figures(change, is_short=True)
+    first, *others = figures = _figures(change)
+    least = _figures(change, is_short=True)[0]
     if not others:
-        words = change_words(change)
-        return forecast.Cell(_asked(words, change), mood, (_asked(first, change),) if first != words else ())
-    amounts = [figure.partition("{")[0] for figure in figures]
-    ways = [" ".join(figures), "".join(figures), "".join((first, *amounts[1:]))]
-    if len(others) > 1:
-        more, lost = say("cells.more", figure=first), [getattr(change, kind) for kind in CHANGED][1:]
-        rest = [ui.signed(sum(lost))] if max(lost) <= 0 else []
-        ways += [*(first + each for each in rest), "".join(amounts), *(amounts[0] + each for each in rest)]
-        ways += [more, more.replace(" ", "")]
-    return forecast.Cell(_asked(change_words(change), change), mood, tuple(_asked(way, change) for way in ways))
+        return forecast.Cell(_asked(first, change), mood, (_asked(least, change),) if least != first else ())
+    more = [say("cells.more", figure=each) for each in dict.fromkeys((first, least))]
+    ways = [" ".join(figures), "".join(figures), *(way for each in more for way in (each, each.replace(" ", "")))]
+    return forecast.Cell(_asked(" ".join(figures), change), mood, tuple(_asked(way, change) for way in ways))
 
 
 def _stage(row: SeatForecast | None, stage: str) -> forecast.Cell:
@@ -292,6 +285,11 @@ def _before(row: SeatForecast, stage: str, kind: str) -> int:
     return row.held[kind] + sum(int(getattr(row.changes[name], kind)) for name in earlier)
 
 
+def food_in_famine(row: SeatForecast) -> int:
+    """The food that a seat has when the famine comes."""
+    return _before(row, "famine", "food")
+
+
 def _score_books(row: SeatForecast | None) -> forecast.Cell:
     if row is None or "score_books" not in row.changes:
         return forecast.NONE
@@ -302,7 +300,7 @@ def _famine(row: SeatForecast | None) -> forecast.Cell:
     if row is None or "famine" not in row.changes:
         return forecast.NONE
     change = row.change("famine")
-    have = _before(row, "famine", "food")
+    have = food_in_famine(row)
     if change.vp < 0:
         return _compared(say("cells.has", food=have), _told(change, forecast.LOSS))
     if not change.food:

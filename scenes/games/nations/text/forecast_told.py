@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from game.nations.analysis.forecast import Change, SeatForecast
 from game.nations.analysis.round_ends import CARDS_COUNTED, PASSING
-from game.nations.cards.cards import EVENTS
+from game.nations.cards.cards import CARDS, EVENTS, TILES
 from game.nations.concepts import books, compared_stability, strength
 from game.nations.state import RESOURCES, NationsState
 from game.nations.text import breakdown
 from game.nations.text.wording import event_rule
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes import ui
-from scenes.games.nations.panels.forecast_rows import CHANGED, NET, card_words, change_words
+from scenes.games.nations.panels.forecast_rows import CHANGED, NET, card_words, change_words, food_in_famine
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import resource, summed
 from scenes.table.model import TableModel
@@ -89,6 +89,38 @@ def cell(model: TableModel[NationsState], seat: int, stage: str, kind: str) -> u
     is_open = change.uncertain or (stage == "player_order" and row.order_uncertain)
     remarks = (*told.remarks, *((say("forecast_told.uncertain"),) if is_open else ()))
     return ui.Explanation(say("slip.of_stage", who=who, stage=told.title), told.parts, told.total, remarks, chapter)
+
+
+def losses(model: TableModel[NationsState], lost: int) -> str:
+    """What would take so many VP from the viewer at the end of the round, cause by cause; empty where the forecast that
+    is shown counts others.
+    """
+    row = row_of(model.forecast, model.viewer)
+    if row is None or sum(max(0, -change.vp) for change in row.changes.values()) != lost:
+        return ""
+    return listed([each for stage in row.changes for each in _losses_in(model.view, row, stage)])
+
+
+def _losses_in(state: NationsState, row: SeatForecast, stage: str) -> Iterator[str]:
+    lost = -row.change(stage).vp
+    if lost <= 0:
+        return
+    if stage == "production":
+        empty = [kind for kind in row.short if row.held[kind] + getattr(row.change(stage), kind) <= 0]
+        yield from (say("losses.short", n=1, kind=kind) for kind in empty[: lost - bool(row.revolt)])
+        if row.revolt:
+            yield say("losses.revolt", n=1, stability=ui.number(row.stability))
+    elif stage == "war" and state.war:
+        war = say.name(CARDS[state.war].name)
+        yield say("losses.war", n=lost, war=war, strength=row.strength, need=state.war_strength)
+    elif stage.startswith("event_") and state.event:
+        half = getattr(EVENTS[state.event], stage.removeprefix("event_"))
+        yield say("losses.event", n=lost, event=say.name(half.name))
+    elif stage == "famine":
+        need = TILES[state.event].famine if state.is_solo else EVENTS[state.event].famine
+        yield say("losses.famine", n=lost, food=food_in_famine(row), need=need)
+    else:
+        yield say("losses.stage", n=lost, stage=say(f"advice.stage.{stage}"))
 
 
 def _revolt(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
