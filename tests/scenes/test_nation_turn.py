@@ -16,6 +16,7 @@ from scenes.games.nation_deckbuilder.board.own_deck import _turn
 from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.lists import order_list
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
+from scenes.games.nation_deckbuilder.panels.outlook import outlook
 from scenes.games.nation_deckbuilder.panels.small_card import _figures
 from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
 from sprites.cards.card import card_places
@@ -48,6 +49,26 @@ def shop(screen):
 
 
 # Between the seats, and after the hand is played
+
+
+def test_no_sums_are_foreseen_while_the_cards_of_a_batch_are_counted(screen, laid):
+    """What has been counted would be added once more."""
+    scene = laid({"hand": ["coin", "attack", "food"], "food": 2}, {"health": 60})
+    for card in ("coin#1", "attack#1", "food#1"):
+        screen.click(area(scene, card))
+    screen.app.change_settings(speed="normal")
+    scene.resume()
+    scene.commands.playback.play(("play",))
+    seen = []
+    for _ in range(600):
+        screen.frames(1)
+        model = scene.table.model()
+        if not model.coming:
+            break
+        assert outlook(model) is None
+        seen += written(scene, "totals")
+    assert seen
+    assert not any("›" in words for words in seen)
 
 
 def test_the_totals_foresee_the_end_of_the_turn_while_it_buys(screen, laid):

@@ -14,8 +14,10 @@ from scenes.table.model import TableModel
 
 
 def outlook(model: TableModel[NationState]) -> Preview | None:
-    """The totals of what is meant now: of the move that is pointed at, or else of the marks; None on others' turns."""
-    if not is_own_turn(model):
+    """The totals of what is meant now: of the move that is pointed at, or else of the marks; None on others' turns, and
+    while a move is still being shown: half of its cards would count twice.
+    """
+    if model.coming or not is_own_turn(model):
         return None
     return model.what_if.turn if model.what_if else preview(model.view, model.viewer)
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from game.nation_deckbuilder.analysis.forecast import locked
-from game.nation_deckbuilder.analysis.preview import Preview, preview
+from game.nation_deckbuilder.analysis.preview import Preview
 from game.nation_deckbuilder.drafts import PlayAll
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.rules.combat import DAMAGE
@@ -15,7 +15,7 @@ from game.nation_deckbuilder.state import AGES, NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.blows import next_blows
-from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
+from scenes.games.nation_deckbuilder.panels.outlook import outlook, turn_so_far
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.table.model import TableModel
@@ -182,9 +182,8 @@ def _figures_shown(model: TableModel[NationState]) -> tuple[Figures, Preview | N
     player = state.players[model.viewer if own else nation.seats[0]]
     turned = turn_so_far(model, player)
     now = (player.coins, turned["damage"], nation.food, nation.happiness, nation.science, nation.health)
-    meant = preview(state, model.viewer) if own else None
-    if own and model.what_if:
-        meant = model.what_if.turn
+    meant = outlook(model) if own else None
+    if meant and model.what_if:
         return (
             Figures("all" if isinstance(model.draft, PlayAll) else "then", _figures(meant, turned["damage"]), now),
             meant,
