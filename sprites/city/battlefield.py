@@ -29,16 +29,21 @@ MEADOW, DUSK = hex_colour("#56663A"), 0.4
 EMBER, GLOWS = hex_colour("#B4522A"), 0.42
 """The light of the fires on the field between the armies, and how much of it there is."""
 
-THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
+THEIRS, OURS = (0.0, 0.45), (0.42, 1.0)
 """From where to where the lands reach, as shares of the height."""
 
 TINT, FIELD_TINT = 0.12, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-READ, BARE = (1.0, 1.15), (1.0, 0.84)
+READ, BARE = (1.0, 1.08), (1.0, 0.84)
 """How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
 
-ASHEN = 0.12, 0.5
+LIT, LIT_TO = 0.7, 0.5
+"""By how much what was built is lighter where it is night, and up to what night more and more so: its outlines stand
+against the dark.
+"""
+
+ASHEN = 0.1, 0.42
 """How much of its colour a land has lost beside what is read, and one that has lost all: its red roofs are charred and
 draw no eye, and still nobody takes it for a land in peace.
 """
@@ -49,7 +54,7 @@ SEAM = 0.06
 CALM = 0.7
 """How much darker a land is under words."""
 
-CALM_TO = 0.5, 0.72
+CALM_TO = 0.57, 0.76
 """Down to where the own land is dark under words, and from where on it is as light as elsewhere: as shares of its
 height.
 """
@@ -66,7 +71,7 @@ ROAD = 0.004, 0.07
 BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
-RED_SKY = 0.62
+RED_SKY = 0.7
 """What the land of a side that has lost nearly all glows in from behind, and how strongly where all is lost."""
 
 THICKENS = 0.6
@@ -258,7 +263,12 @@ def _lay_city(
 ) -> None:
     """What was built there, and its people; then it gets dark."""
     plan, stage, size = land.plan, land.stage, picture.get_size()
-    picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
+    row = BuiltRow(plan, stage, size).picture
+    if is_read:
+        _lay_smoke(picture, land)
+        light = 1 + LIT * min(plan.night, LIT_TO)
+        _shine(row, (light, light, light))
+    picture.blit(row, (0, 0))
     town.crowd(plan, stage, size, picture)
     if is_read:
         ash = pygame.transform.grayscale(picture)
@@ -310,7 +320,9 @@ def _redden(picture: pygame.Surface, stage: Stage, near: float) -> None:
 
 
 def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
-    """The light of windows and of fires, and smoke. Beside what is read houses only smoulder."""
+    """The light of windows and of fires, and smoke. Beside what is read houses only smoulder, and smoke lies behind
+    what was built.
+    """
     plan, stage, size = land.plan, land.stage, picture.get_size()
     light_windows(picture, replace(plan, night=1.0), lit_windows(plan, stage, size))
     near = doom(plan)
@@ -318,5 +330,10 @@ def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
         _redden(picture, stage, near)
     for blaze in blazes(plan, stage, size):
         lay_blaze(picture, plan, blaze, near, is_read)
-    for fire in _fires(land, size):
+    if not is_read:
+        _lay_smoke(picture, land)
+
+
+def _lay_smoke(picture: pygame.Surface, land: Territory) -> None:
+    for fire in _fires(land, picture.get_size()):
         brush.lay_vector(picture, puffs(fire, 0.5), fire.box)

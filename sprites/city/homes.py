@@ -44,15 +44,24 @@ SHADOW, REACH, FALL = 0.3, 0.5, 0.1
 
 
 def home(
-    age: int, random: Random, air: Air, foot: tuple[float, float], wide: float, unit: float, haze: float
+    age: int,
+    random: Random,
+    air: Air,
+    foot: tuple[float, float],
+    wide: float,
+    unit: float,
+    haze: float,
+    is_awake: bool = False,
 ) -> list[str]:
-    """A home of this age with its shadow. foot: the middle of it, in pixels; wide: in units of so many pixels."""
+    """A home of this age with its shadow. foot: the middle of it, in pixels; wide: in units of so many pixels. There is
+    light in it where somebody is awake at night, and by day in an age of lamps.
+    """
     wall, roof = (lit_as(random.choice(tints[age]), air, age) for tints in (WALLS, ROOFS))
     own = replace(
         air, wall=mix(air.wall, wall, OWN), shade=mix(air.shade, mix(wall, air.fore, 0.34), OWN),
         roof=mix(air.roof, roof, OWN),
     )  # fmt: skip
-    is_lit = age >= LAMPS and random.random() < AWAKE
+    is_lit = (age >= LAMPS and random.random() < AWAKE) or is_awake
     m = Mason(own, random.choice(ROOFS[age]), *foot, unit, haze, GLASS if is_lit else None)
     high = random.choice(HOMES[age])(m, random, wide)
     half, long = wide / 2, REACH * high

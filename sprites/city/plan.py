@@ -107,6 +107,7 @@ class Stage(NamedTuple):
     of the people stand. square: the middle of the square. fires: where houses burn, those first that are seen best.
     has_plots: whether free places for buildings lie between ropes. has_quarter: whether buildings stand right of the
     square, before paler houses of the people. hero: the place of the building that towers over all others, -1 for none.
+    has_rims: whether a dark line parts every building from what lies behind it.
     """
 
     lots: tuple[float, ...]
@@ -122,6 +123,7 @@ class Stage(NamedTuple):
     has_plots: bool = True
     has_quarter: bool = False
     hero: int = -1
+    has_rims: bool = False
 
     def high(self, place: int) -> float:
         """How high the building at a place is."""
@@ -130,7 +132,7 @@ class Stage(NamedTuple):
     @property
     def scenery(self) -> Stage:
         """Where what is seen behind the buildings and wonders stands."""
-        return self._replace(lots=(), works=(), lot=(0.0, 0.0), fires=(), hero=-1)
+        return self._replace(lots=(), works=(), lot=(0.0, 0.0), fires=(), hero=-1, has_rims=False)
 
 
 def spread(first: float, last: float, count: int) -> tuple[float, ...]:

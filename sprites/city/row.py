@@ -63,6 +63,9 @@ SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 FINER = 4
 """How many times larger a shadow is sheared than it is seen: its edge has no steps."""
 
+RIM, RIM_DARK = 0.6, 110
+"""How wide the line around a building is, in hundredths of the height of the picture, and how dark, of 255."""
+
 PLINTH = 2.6
 """Units that the feet of wonders stand higher than the square."""
 
@@ -124,11 +127,20 @@ class BuiltRow:
         self._shadow(standing, where)
         if lot.is_broken:
             standing = ruin(standing, number)
+        if self.stage.has_rims:
+            self._rim(standing, where)
         self.picture.blit(standing, where)
         if lot.is_army:
             self._soldiers(lot, x, foot, unit)
         elif self.stage.has_quarter:
             self._workers(lot, x, foot, unit)
+
+    def _rim(self, body: pygame.Surface, where: pygame.Rect) -> None:
+        """A dark line around a building, before whatever lies behind it."""
+        wide, tone = max(1, round(RIM * self.unit)), mix(self.air.fore, BLACK, 0.5)
+        line = pygame.mask.from_surface(body).to_surface(setcolor=(*tone, RIM_DARK), unsetcolor=(0, 0, 0, 0))
+        for across, down in ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7)):
+            self.picture.blit(line, where.move(round(across * wide), round(down * wide)))
 
     def _sign(self, body: pygame.Surface, emblem: str, where: pygame.Rect, x: float) -> None:
         side = max(8, where.h // 3)

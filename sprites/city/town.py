@@ -6,7 +6,7 @@ from random import Random
 
 import pygame
 
-from sprites.city.homes import home
+from sprites.city.homes import AWAKE, home
 from sprites.city.light import air
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.scenery.furniture import furniture
@@ -39,6 +39,9 @@ begin, on how much of the width they stand, and how many units further down than
 WIDE = 6.5
 """How many times as wide as high a picture is in which all houses have room beside each other; in others are fewer."""
 
+NIGHTFALL = 0.2
+"""How far the night has fallen when people light their houses."""
+
 GOLDEN = 0.618034
 """Steps of this share of a length fill it evenly, however many there are."""
 
@@ -64,8 +67,9 @@ def houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
         size_of = (LOWER if is_behind else 0.9) * (0.74 + 0.4 * near)
         haze = 0.3 - 0.24 * near + (PALER if stage.has_quarter else HAZIER if is_behind else 0.0)
         shapes += home(
-            age, random, tones, (share * width, y * unit), random.uniform(8.5, 12), 0.72 * size_of * unit, haze
-        )
+            age, random, tones, (share * width, y * unit), random.uniform(8.5, 12), 0.72 * size_of * unit, haze,
+            is_awake=_is_awake(plan, number),
+        )  # fmt: skip
     return brush.vector(size, [*shapes, *furniture(plan, stage, size)])
 
 
@@ -79,12 +83,20 @@ def nearest_houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Sur
         share, random = stage.square + NEAR_FROM + NEAR_WIDE * (number * GOLDEN % 1), Random(500 + number)
         y = random.uniform(top, foot)
         if share < stage.coast - 0.012 and all(abs(share - work) > 0.55 * wide_of_work for work in stage.works):
-            found.append((y, share, random))
+            found.append((y, share, number, random))
     haze, shapes = 0.04 + (PALER if stage.has_quarter else 0.0), list[str]()
-    for y, share, random in sorted(found, key=lambda house: house[:2]):
+    for y, share, number, random in sorted(found, key=lambda house: house[:2]):
         times = 0.85 + 0.3 * (y - top) / max(1.0, foot - top)
-        shapes += home(plan.age, random, tones, (share * width, y), random.uniform(9, 12), 0.72 * times * unit, haze)
+        shapes += home(
+            plan.age, random, tones, (share * width, y), random.uniform(9, 12), 0.72 * times * unit, haze,
+            is_awake=_is_awake(plan, number),
+        )  # fmt: skip
     return brush.vector(size, shapes)
+
+
+def _is_awake(plan: CityPlan, number: int) -> bool:
+    """Whether there is light in the house of this number: by night in some, in the fewer the more has been lost."""
+    return plan.night >= NIGHTFALL and number * GOLDEN % 1 < AWAKE * (1 - plan.night)
 
 
 def hut(plan: CityPlan, number: int, x: float, foot: float, unit: float) -> list[str]:

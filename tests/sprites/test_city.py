@@ -14,10 +14,11 @@ import pygame
 import pytest
 
 from game.files import child_process
-from sprites.city.battlefield import Battlefield, Territory, near_land
+from sprites.city import town
+from sprites.city.battlefield import OURS, Battlefield, Territory, near_land
 from sprites.city.city_picture import CityPicture
 from sprites.city.fire.smoke import burning, fires
-from sprites.city.homes import HOMES
+from sprites.city.homes import GLASS, HOMES
 from sprites.city.light import air_of
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
@@ -169,12 +170,14 @@ def test_lit_windows_are_large_enough_to_be_counted(age):
 
 def test_fires_beside_what_is_read_are_dimmer_than_those_of_a_picture():
     """They lie beside the market: flames as bright as that would draw the eye from it."""
-    plan = replace(PLAN, lots=(), fires=3, night=1.0)
-    brightest = []
+    plan, brightest = replace(PLAN, lots=(), fires=3, night=1.0), []
     for is_read in (True, False):
-        picture = BATTLE._replace(is_read=is_read, ours=Territory(plan, BURNING)).paint((960, 320))
-        near = picture.subsurface((440, 170, 520, 130))
-        tones = [near.get_at((x, y)) for x in range(0, 520, 2) for y in range(0, 130, 2)]
+        battles = (
+            BATTLE._replace(is_read=is_read, ours=Territory(each, BURNING)) for each in (plan, replace(plan, fires=0))
+        )
+        near, bare = (each.paint((960, 320)).subsurface((440, 170, 520, 130)) for each in battles)
+        tones = [near.get_at((x, y)) for x in range(0, 520, 2) for y in range(0, 130, 2)
+                 if near.get_at((x, y)) != bare.get_at((x, y))]  # fmt: skip
         brightest.append(max(tone.r + tone.g for tone in tones if tone.r > 1.5 * tone.b))
     assert brightest[0] < 0.9 * brightest[1]
 
@@ -208,7 +211,7 @@ def test_fires_grow_with_what_is_lost_and_stay_where_houses_stand():
         picture = BATTLE._replace(ours=Territory(replace(PLAN, fires=3, night=night), BURNING)).paint((960, 320))
         land = picture.subsurface((440, 170, 520, 120))
         tones = [land.get_at((x, y)) for x in range(0, land.get_width(), 2) for y in range(0, land.get_height(), 2)]
-        flaming.append(sum(tone.r > 150 and tone.r > 1.8 * tone.b for tone in tones))
+        flaming.append(sum(tone.r > 150 and tone.r > 1.8 * tone.b and tone.g < 0.7 * tone.r for tone in tones))
         tone = pygame.transform.average_color(picture.subsurface((0, 250, 200, 60)))
         free.append(tone[0] - tone[1])
     assert flaming[2] - flaming[0] > 2 * max(1, flaming[1] - flaming[0]), flaming
@@ -236,6 +239,32 @@ def test_red_roofs_are_charred_where_health_is_lost_beside_what_is_read():
     read, bare, peace = (tone / whole for tone, whole in zip(red, light, strict=True))
     assert read < 0.8 * min(bare, peace)
     assert light[0] < 0.7 * light[2]
+
+
+def test_what_was_built_stands_out_from_a_land_at_night():
+    """Its outline was lost in smoke, and its walls were as dark as the town behind them."""
+    lots = (Lot("bank", 4, 2), Lot("church", 4, 1))
+    plan = replace(PLAN, age=4, lots=lots, fires=3, night=0.5)
+    stage = BURNING._replace(lots=(0.62, 0.84), fires=(0.62, 0.84, 0.73), has_rims=True)
+    built, bare = (near_land(Territory(each, stage), (960, 300), True) for each in (plan, replace(plan, lots=())))
+    rows = BuiltRow(plan, stage, (960, 300)).picture, BuiltRow(replace(plan, lots=()), stage, (960, 300)).picture
+    found = [
+        sum(built.get_at(at)[:3]) - sum(bare.get_at(at)[:3])
+        for at in ((x, y) for x in range(480, 940, 3) for y in range(20, 200, 3))
+        if rows[0].get_at(at).a == 255 and rows[0].get_at(at) != rows[1].get_at(at)
+    ]
+    assert len(found) > 200 and fmean(map(abs, found)) > 290
+
+
+def test_houses_are_lit_at_night_and_go_dark_with_what_is_lost(monkeypatch):
+    lit = {}
+    for nightfall in (town.NIGHTFALL, 2.0):
+        monkeypatch.setattr(town, "NIGHTFALL", nightfall)
+        for night in (0.0, 0.4, 0.95):
+            seen = town.houses(replace(PLAN, people=12, night=night), whole(PLAN), (1600, 260))
+            lit[nightfall < 1, night] = pygame.mask.from_threshold(seen, GLASS, (30, 30, 30)).count()
+    by_day, at_night, at_the_end = (lit[True, night] - lit[False, night] for night in (0.0, 0.4, 0.95))
+    assert by_day == 0 and at_night > 40 and 0 <= at_the_end < 0.3 * at_night
 
 
 def test_as_many_windows_are_lit_as_people_work_there():
@@ -269,7 +298,8 @@ def test_stone_lies_behind_a_wonder_and_hides_nothing_of_it():
 def test_a_blow_changes_the_land_that_it_hits_and_no_other():
     hurt = BATTLE._replace(ours=BATTLE.ours._replace(plan=replace(BATTLE.ours.plan, fires=5, night=0.6)))
     ((part, comes_from),) = hurt.changed(BATTLE, SIZE)
-    assert part == pygame.Rect(0, SIZE[1] / 2, SIZE[0], SIZE[1] / 2) and comes_from == (0, 0)
+    top = round(OURS[0] * SIZE[1])
+    assert part == pygame.Rect(0, top, SIZE[0], SIZE[1] - top) and comes_from == (0, 0)
     assert [*BATTLE.changed(BATTLE, SIZE)] == []
 
 

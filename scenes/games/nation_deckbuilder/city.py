@@ -64,7 +64,7 @@ class Depth(NamedTuple):
     town: float
 
 
-FAR, FAR_OF_TWO, NEAR = Depth((0.54, 0.5), 0.33, 0.49), Depth((0.54, 0.42), 0.33, 0.49), Depth((0.53, 0.45), 0.3, 0.46)
+FAR, FAR_OF_TWO, NEAR = Depth((0.6, 0.58), 0.36, 0.52), Depth((0.56, 0.46), 0.33, 0.5), Depth((0.56, 0.5), 0.39, 0.52)
 """The land of a lone enemy, of one of two, and the own one: roofs are seen over the cards."""
 
 
@@ -216,5 +216,5 @@ def _stage(first: float, depth: Depth, last: float) -> Stage:
     lots, camp = tuple(round(share, 4) for share in spread(start, last, PLACES)), round(last - 0.03, 4)
     return Stage(
         (*lots, camp), (), (), depth.lot, (1.1, 0.0, 0.0), depth.horizon, town=depth.town, coast=1.3, square=SQUARE,
-        fires=fires, has_plots=False,
+        fires=fires, has_plots=False, has_rims=True,
     )  # fmt: skip
