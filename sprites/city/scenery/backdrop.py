@@ -42,6 +42,11 @@ A_HOUSE = 3.4
 OUT = 0.62
 """How far from the horizon to the shore isles lie."""
 
+NEAR = 0.8, 1.35
+"""The same where their names stand under them, so that they are nearer than all else at sea; and how much larger they
+are there.
+"""
+
 FLAGS = 1.6
 """How far before a town of a neighbour its flags stand, in units: nothing over the city hides them there."""
 
@@ -75,7 +80,9 @@ def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
     line = stage.horizon * height
     picture = brush.vector(size, [*_sea(stage, size, tones, unit), *_hills(stage, size, tones, unit)])
     for sign, share in zip(plan.colonies, stage.isles, strict=False):
-        _isle(picture, share * width, line + OUT * (shore_of(stage) * height - line), unit, tones, sign, plan.colour)
+        out, scale = NEAR if stage.has_quarter else (OUT, 1.0)
+        foot = line + out * (shore_of(stage) * height - line)
+        _isle(picture, share * width, foot, scale * unit, tones, sign, plan.colour)
     for place, neighbour in enumerate(plan.neighbours):
         x = neighbour_at(plan, stage, place) * width
         room = (stage.coast - stage.square - 0.035) * width / len(plan.neighbours)

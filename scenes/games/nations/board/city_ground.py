@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from math import floor
 from typing import NamedTuple
 
 from game.nations.state import EMPTY, NationsState
@@ -22,7 +23,7 @@ LOT = 0.032, 0.22
 as shares of the whole height.
 """
 
-LOW, TALL, SLENDER = 0.2, 0.32, 1.35
+LOW, TALL, SLENDER = 0.22, 0.32, 1.35
 """How high a building on the square is at least and at most, as shares of the height; between them as many times as
 high as the room for it is wide.
 """
@@ -30,15 +31,18 @@ high as the room for it is wide.
 NEARER = 0.012
 """How much nearer to the eye than wonders buildings stand, as a share of the height."""
 
-LEAST_ROOM, GOOD_ROOM = 0.018, 0.035
+LEAST_ROOM, GOOD_ROOM = 0.016, 0.027
 """The room for a building at least, as a share of the width: where there's less, all stand behind their cards. And the
 room that is enough to leave the free place clear, too.
 """
 
-BESIDE_WORK, LAST = 0.36, 0.988
-"""How far from the middle of a wonder buildings begin, in the room that it has; how far right they stand, as a share of
-the width.
+BESIDE_WORK, TIGHT, LAST = 0.36, 0.31, 0.988
+"""How far from the middle of a wonder buildings begin, in the room that it has, and where there's little; how far right
+they stand, as a share of the width.
 """
+
+FIRST_LAND = 0.93
+"""Where what is said of the first colony will begin, as a share of the width."""
 
 WORK = 0.43
 """How high a wonder is, as a share of the whole height."""
@@ -130,7 +134,9 @@ def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stag
     quarter = list[float]()
     if names.column in anchors:
         x, _, wide, _ = anchors.get(names.plot, (left, 0.0, 0.0, 0.0))
-        quarter = _quarter(works, room / width, round((x + wide - left) / width, 4), len(lots))
+        lands = min(((anchors[name][0] - left) / width for name in names.isles if name in anchors), default=0.0)
+        plot = round((x + wide - left) / width, 4)
+        quarter = _quarter(works, room / width, plot, round(lands, 4), len(lots))
     if quarter:
         wide = min((after - before for before, after in pairwise(quarter)), default=1.0)
         lots, lot = tuple(quarter), (ground + NEARER, round(max(LOW, min(TALL, SLENDER * wide * width / height)), 4))
@@ -148,17 +154,22 @@ def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stag
     )
 
 
-def _quarter(works: tuple[float, ...], room: float, plot: float, count: int) -> list[float]:
-    """Where so many buildings stand right of the square: evenly on what wonders leave free, and the free place that
-    ends at `plot` if there is room. The place of the first wonder is always left free, so that buildings seldom give
-    way. Nothing where there is too little room.
+def _quarter(works: tuple[float, ...], room: float, plot: float, lands: float, count: int) -> list[float]:
+    """Where so many buildings stand right of the square: evenly on what wonders leave free, but right of the free place
+    that ends at `plot` if there is room. None stands over what is said of colonies, from `lands` on, nor where that of
+    the first would be if there is room. The place of the first wonder is always left free, so that buildings seldom
+    give way. Nothing where there is too little room.
     """
-    half, taken = BESIDE_WORK * room, works or (SQUARE + 0.023 + room / 2,)
-    free = [(before + half, after - half) for before, after in pairwise((*taken, LAST + half))]
-    free = [(begins, ends) for begins, ends in free if ends > begins]
-    beyond = [(max(begins, plot), ends) for begins, ends in free if ends > max(begins, plot)]
-    if _room_of(beyond) >= GOOD_ROOM * count:
-        free = beyond
+    taken = works or (SQUARE + 0.023 + room / 2,)
+
+    def between(first: float, last: float, half: float = BESIDE_WORK * room) -> list[tuple[float, float]]:
+        gaps = ((max(first, before + half), min(last, after - half)) for before, after in pairwise((*taken, 2.0)))
+        return [(begins, ends) for begins, ends in gaps if ends > begins]
+
+    lasts = (floor(100 * lands) / 100,) if lands else (FIRST_LAND, LAST)
+    ways = [between(first, last) for first in (plot, 0.0) for last in lasts]
+    last_way = ways[-1] if _room_of(ways[-1]) >= LEAST_ROOM * count else between(0.0, lasts[-1], TIGHT * room)
+    free = next((way for way in ways if _room_of(way) >= GOOD_ROOM * count), last_way)
     step = _room_of(free) / count
     found, at = list[float](), step / 2
     if step < LEAST_ROOM:
