@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
-from random import Random
 from typing import NamedTuple
 
 import pygame
 
 from scenes import ui
-from scenes.table import staging
+from scenes.table import great_site, staging
 from scenes.table.moment import Moment, MomentStage
-from scenes.table.piece_moments import DUST, GOLD, soft_shadow
+from scenes.table.piece_moments import GOLD, soft_shadow
+from sprites.city.city_picture import CityPicture
 from sprites.city.row import PAINTINGS, framed
 from sprites.paint import brush, palette, tween
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
 
 HELD = ui.MANNERS["wonder"].back
-LIT = HELD + ui.MANNERS["wonder"].path + ui.MANNERS["wonder"].landing
-"""Milliseconds that a finished work is held in silence, and after which all light is on it."""
+BUILT = HELD + ui.MANNERS["wonder"].path
+LIT = BUILT + ui.MANNERS["wonder"].landing
+"""Milliseconds that a site is held in silence, after which its last course lies, and after which all light is on it."""
 
 STANDS = ".stands"
 """What the anchor of a work that stands in a city is called, after its piece: the ground over its plate."""
@@ -29,14 +30,20 @@ STANDS = ".stands"
 HALL: ui.Area = (262.0, 46.0, 728.0, 424.0)
 """Where it rises while its hall is not in sight."""
 
-HIGH, CARD_HIGH, BESIDE = 300.0, 190.0, 26.0
+HIGH, CARD_HIGH, BESIDE = 300.0, 164.0, 22.0
 """Units that a work is high at most, and its card beside it, and between them."""
 
-PLINTH, LEAST_PLINTH, MARGIN, OVER = 62.0, 230.0, 12.0, 22.0
+PLINTH, LEAST_PLINTH, MARGIN, OVER = 62.0, 230.0, 18.0, 44.0
 """How high the plinth is under it, and how wide at least; what is free around all, and over the work."""
+
+FRAMED = 4.0
+"""Units of the hall around the picture of the land."""
 
 NAME, TOLD = 25.0, 18.0
 """Units of the letters of its name, and of who has built it."""
+
+INSET, TOP, LOW = 14.0, 13.0, 3.0
+"""Units from the plinth to the plate on it: at its sides, above and below."""
 
 RAYS, REACH, BRIGHT, SOFT = 18, 1.15, 0.45, 3
 """How many rays of light stand behind it, how far they reach in its diagonals, how bright they are, and how many times
@@ -48,9 +55,6 @@ AROUND = 84.0, 70.0
 
 WARM, TIMES_WIDER = 0.3, 3
 """How much light falls on the city there, and how often it is doubled, so that only its edge is soft."""
-
-LEAST_PLANK = 0.4
-"""How large the planks of a small scaffold are at least, of those before a large work."""
 
 
 def body_of(theme: ui.Theme, motif: Motif) -> pygame.Surface:
@@ -91,9 +95,10 @@ class _Scene(NamedTuple):
 
 @dataclass(frozen=True)
 class GreatWork(Moment):
-    """A Wonder is finished: its scaffold falls, and it rises with light behind it on a plinth that says who has built
-    it, its card at its side. It stands in its `hall`, a part of the table that nothing of what it brings changes; where
-    it stands in a city in sight, there is light on that too.
+    """A Wonder is finished: before the day, course by course, it rises in its scaffold on the land of its builder; the
+    scaffold falls, and with the light of the day on it people cheer. Its plinth says who has built it, and its card
+    comes to its side. The land lies in its `hall`, a part of the table that nothing of what it brings changes; where
+    the work stands in a city in sight, there is light on that too.
 
     The card comes from where it lies, or from the place `home` of a rival, and goes back in there.
     """
@@ -105,21 +110,25 @@ class GreatWork(Moment):
     motif: Motif
     home: str
     hall: str
+    land: CityPicture
 
     cheers: str
     """The sound of those who see it."""
 
     ms = ui.MANNERS["wonder"].total
-    still = 1550.0
+    still = 1950.0
     leaving = 200.0
-    sounds = ((HELD, "wonder_ready"), (HELD + 150, "die_hit"), (HELD + 320, "die_hit"))
+    sounds = (
+        *((great_site.laid_at(course, HELD, BUILT), "stone") for course in range(great_site.COURSES)),
+        (BUILT, "wonder_ready"), (BUILT + 240, "die_hit"), (BUILT + 400, "die_hit"),
+    )  # fmt: skip
 
-    COVERED, FALLEN, SHOWN = HELD + 200, HELD + 600, 1900.0
+    COVERED, SHOWN = BUILT + 150, 2220.0
 
     @property
     def heard(self) -> Sequence[tuple[float, str]]:
-        """First nothing, then the scaffold falls, and then they cheer."""
-        return (*self.sounds, (self.FALLEN, self.cheers))
+        """First nothing, then stone on stone, then the scaffold falls, and they cheer."""
+        return (*self.sounds, (BUILT + 250, self.cheers))
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -127,32 +136,36 @@ class GreatWork(Moment):
         return (self.piece,)
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The work as it rises, in its light; planks and dust fly from it, and its card comes beside it."""
+        """The work as it rises on its land, then in its light; its scaffold falls, and its card comes beside it."""
         theme, sprite = stage.theme, stage.sprite(self.piece)
         area = sprite.area if sprite else stage.spot(self.home)
         if area is None:
             return []
-        city, body = self._city(stage), body_of(theme, self.motif)
+        city, body, room = self._city(stage), body_of(theme, self.motif), self._room(stage)
         scene = self._scene(stage, body, area)
         seen = staging.pulse(at, 0, self.ms, 250)
-        lit = staging.part(at, self.FALLEN - 250, LIT) * (1 - staging.part(at, self.SHOWN, self.ms))
-        risen = staging.part(at, HELD, self.FALLEN, tween.out) * (1 - staging.part(at, self.SHOWN, self.ms))
-        built = self._work(stage) or scene.work
-        _, y, wide, high = scene.work
-        foot = scene.foot
-        hides = staging.dusk(theme, (foot[0], y + high / 2), (1.9 * wide + 120, 1.6 * high + 120))
-        glitter = staging.sparks(theme, self.piece, 34, at, scene.work, 60, GOLD, (1.5, 4.0), 1500)
-        dust = staging.burst(theme, self.piece, 30, staging.part(at, HELD, HELD + 900, tween.out), foot, 190, DUST)
+        lit = staging.part(at, BUILT, LIT)
+        work = scene.work
+        large = self._large(theme, body, work)
+        glitter = staging.sparks(theme, self.piece, 34, at, work, 60, GOLD, (1.5, 4.0), 1500)
+        on_site = [
+            great_site.land(stage, self.land, room),
+            *self._light(stage, scene, lit),
+            great_site.dais(theme, self.land.plan, scene.plinth),
+            *great_site.shadow(theme, body, work, lit),
+            *great_site.courses(theme, large, work, at, HELD, BUILT),
+            *great_site.scaffold(theme, self.piece, work, at, BUILT),
+            *great_site.people(theme, self.land.plan, room, at, BUILT + 250),
+            *great_site.before_day(stage, room, lit),
+            *great_site.sheen(stage, large, work, staging.part(at, BUILT + 150, LIT + 150)),
+            *(glitter if LIT - 300 < at < self.SHOWN + 100 else []),
+        ]
         return [
             stage.dimmed(0.7, 0.42, (206, 204, 255), seen),
-            staging.faded(hides, seen),
-            *(self._in_the_city(stage, city, lit) if city else []),
-            *self._light(stage, scene, lit),
-            *(glitter if self.FALLEN < at < self.SHOWN + 100 else []),
-            *self._body(theme, body, scene, risen),
-            *dust,
-            *self._plinth(theme, scene, min(seen, staging.part(at, HELD, HELD + 250)), at),
-            *self._planks(theme, built, at),
+            *(self._in_the_city(stage, city, lit * seen) if city else []),
+            *(staging.faded(stamp, seen) for stamp in staging.clipped(on_site, theme.rect(*room))),
+            *self._plate(theme, scene, min(seen, staging.part(at, HELD, HELD + 250)), at),
+            *(great_site.scaffold(theme, self.piece, built, at, BUILT) if (built := self._work(stage)) else []),
             *self._card(stage, scene, area, sprite, at),
         ]
 
@@ -161,7 +174,7 @@ class GreatWork(Moment):
     def _scene(self, stage: MomentStage, body: pygame.Surface, home: ui.Area) -> _Scene:
         """The work and its card side by side in the hall, the card away from where it lies."""
         theme = stage.theme
-        left, top, across, high = stage.spot(self.hall) or HALL
+        left, top, across, high = self._room(stage)
         look = self.ready.surface(theme)
         tall = min(CARD_HIGH, high - 2 * MARGIN)
         card = tall * look.get_width() / look.get_height()
@@ -181,6 +194,11 @@ class GreatWork(Moment):
             (aside, foot + PLINTH - tall, card, tall),
         )
 
+    def _room(self, stage: MomentStage) -> ui.Area:
+        """Where the land is seen."""
+        left, top, across, high = stage.spot(self.hall) or HALL
+        return left + FRAMED, top + FRAMED, across - 2 * FRAMED, high - 2 * FRAMED
+
     def _work(self, stage: MomentStage) -> ui.Area | None:
         """Where the work stands in a city; None where it stands in none, or out of sight."""
         return stage.first(f"{self.piece}{STANDS}")
@@ -195,27 +213,23 @@ class GreatWork(Moment):
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
-    def _body(self, theme: ui.Theme, body: pygame.Surface, scene: _Scene, risen: float) -> list[ui.Stamp]:
-        """As much of the work as has come out of its plinth."""
-        x, y, wide, high = scene.work
-        size = theme.px(wide), theme.px(high)
-        large = theme.cached(("risen work", body, size), lambda: pygame.transform.smoothscale(body, size))
-        corner = theme.spot(x, y + high * (1 - risen))
-        window = pygame.Rect(0, 0, theme.size[0], theme.rect(0, y + high, 0, 0).y)
-        return staging.clipped([ui.Stamp(large, (round(corner[0]), round(corner[1])))], window)
+    def _large(self, theme: ui.Theme, body: pygame.Surface, work: ui.Area) -> pygame.Surface:
+        """The work in the size in which it stands there."""
+        size = theme.px(work[2]), theme.px(work[3])
+        return theme.cached(("risen work", body, size), lambda: pygame.transform.smoothscale(body, size))
 
-    def _plinth(self, theme: ui.Theme, scene: _Scene, seen: float, at: float) -> list[ui.Stamp]:
-        """What it stands on, with its name and who has built it."""
+    def _plate(self, theme: ui.Theme, scene: _Scene, seen: float, at: float) -> list[ui.Stamp]:
+        """Its name and who has built it, on a plate before the plinth."""
         x, y, wide, high = scene.plinth
-        board = staging.signboard(theme, scene.plinth)
+        area = x + INSET, y + TOP, wide - 2 * INSET, high - TOP - LOW
+        board, middle = staging.signboard(theme, area), x + wide / 2
+        _, y, wide, high = area
         lines = (
-            staging.title(theme, self.name, NAME, (x + wide / 2, y + 0.32 * high), room=wide - 30),
-            staging.title(
-                theme, self.told, TOLD, (x + wide / 2, y + 0.74 * high), "aside", palette.IVORY, room=wide - 30
-            ),
+            staging.title(theme, self.name, NAME, (middle, y + 0.32 * high), room=wide - 24),
+            staging.title(theme, self.told, TOLD, (middle, y + 0.74 * high), "aside", palette.IVORY, room=wide - 24),
         )
-        read = min(seen, staging.part(at, HELD + 350, HELD + 600))
-        return [staging.faded(board, seen), *(staging.faded(line, read) for line in lines)]
+        read = min(seen, staging.part(at, BUILT + 100, BUILT + 350))
+        return [staging.faded(board, read), *(staging.faded(line, read) for line in lines)]
 
     def _card(
         self, stage: MomentStage, scene: _Scene, home: ui.Area, sprite: ui.Sprite | None, at: float
@@ -253,7 +267,7 @@ class GreatWork(Moment):
     def _light(self, stage: MomentStage, scene: _Scene, strength: float) -> list[ui.Stamp]:
         """Light behind the work: rays that rise from its plinth, and a glow."""
         theme, (_, _, wide, high), foot = stage.theme, scene.work, scene.foot
-        left, top, across, _ = stage.spot(self.hall) or HALL
+        left, top, across, _ = self._room(stage)
         beside = min(foot[0] - left, left + across - foot[0])
         reach = min(REACH * (wide**2 / 4 + high**2) ** 0.5, foot[1] - top)
         size = theme.px(2 * beside), theme.px(reach)
@@ -275,32 +289,3 @@ class GreatWork(Moment):
 
         picture = stage.kept(("rays", size), draw)
         return [staging.faded(ui.Stamp(picture, picture.get_rect(midbottom=theme.spot(*foot)).topleft), strength)]
-
-    def _planks(self, theme: ui.Theme, work: ui.Area, at: float) -> list[ui.Stamp]:
-        """The scaffold before the work, and its planks as they fall; smaller before one in a city."""
-        random, stamps = Random(self.piece), []
-        x, y, wide, high = work
-        size = max(LEAST_PLANK, min(1.0, high / HIGH))
-        for order in range(12):
-            left, top = random.uniform(-0.56, 0.56) * wide, order / 11 * high
-            is_pole, begin = order % 3 == 0, HELD + random.uniform(0, 130)
-            share = staging.part(at, begin, begin + 470, lambda each: each * each)
-            if share >= 1:
-                continue
-            plank = _plank(theme, is_pole)
-            turn = (90 if is_pole else 0) + random.uniform(-7, 7) + share * random.uniform(-160, 160)
-            fallen = (x + wide / 2 + left * (1 + share * 0.7), y + top + share * (high / 2 + 260 * size - top))
-            stamps.append(
-                staging.faded(
-                    staging.centred(theme, plank, fallen, size, turn), min(staging.part(at, 60, 200), 1.3 - share)
-                )
-            )
-        return stamps
-
-
-def _plank(theme: ui.Theme, is_pole: bool) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        size = theme.px(120 if is_pole else 96), theme.px(6 if is_pole else 8)
-        return brush.gradient(size, [(0.0, (206, 150, 92)), (0.5, (168, 112, 60)), (1.0, (92, 56, 28))]).convert_alpha()
-
-    return theme.cached(("plank", is_pole), draw)

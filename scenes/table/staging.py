@@ -53,7 +53,7 @@ def faded(stamp: ui.Stamp, strength: float) -> ui.Stamp:
     if level == ALPHA_STEPS:
         return stamp
     picture = stamp.surface.subsurface(stamp.surface.get_rect())
-    picture.set_alpha(255 * level // ALPHA_STEPS)
+    picture.set_alpha((stamp.surface.get_alpha() or 0) * level // ALPHA_STEPS)
     return ui.Stamp(picture, stamp.corner)
 
 
@@ -84,6 +84,7 @@ def clipped(stamps: Iterable[ui.Stamp], window: pygame.Rect) -> list[ui.Stamp]:
         rect = stamp.rect.clip(window)
         if rect.width and rect.height:
             seen = stamp.surface.subsurface(rect.move(-stamp.corner[0], -stamp.corner[1]))
+            seen.set_alpha(stamp.surface.get_alpha())
             found.append(ui.Stamp(seen, rect.topleft))
     return found
 

@@ -64,11 +64,12 @@ def _works(nation: Nation) -> Iterator[CityWonder]:
 
 def seen_from_afar(model: TableModel[NationsDiceState], seat: int, across: float) -> CityPicture:
     """All of the city of a seat, in a picture so many times as wide as high."""
-    plan = plan_of(model.view, seat, _colour(model, seat))
+    plan = plan_of(model.view, seat, seat_colour(model, seat))
     return CityPicture(plan, whole(plan, across), mood(model), (across, seat))
 
 
-def _colour(model: TableModel[NationsDiceState], seat: int) -> palette.Colour:
+def seat_colour(model: TableModel[NationsDiceState], seat: int) -> palette.Colour:
+    """The colour of a seat."""
     return palette.PLAYERS[model.seats[seat].colour].colour
 
 
@@ -80,7 +81,7 @@ def mood(model: TableModel[NationsDiceState]) -> str:
 @ui.memo
 def harbour(model: TableModel[NationsDiceState], seat: int) -> GroundLayer:
     """The square by the harbour, under both trays of a seat."""
-    plan = plan_of(model.view, seat, _colour(model, seat))
+    plan = plan_of(model.view, seat, seat_colour(model, seat))
     square = _Square(Harbour(plan, _stage(plan), _ships(plan), mood(model), seat), (RIM, RIM, RIM, RIM))
     return GroundLayer(ui.Overlay(square, back=(ui.Art(ui.Pen.tray, FELT),)))
 

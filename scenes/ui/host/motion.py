@@ -51,7 +51,7 @@ MANNERS: Mapping[str, Manner] = MappingProxyType(
         "growth": Manner(100, 360, 0, 200, hops=2),
         "hire": Manner(120, 300, 0, 120),
         "section": Manner(120, 360, 0, 200, shakes=True),
-        "wonder": Manner(250, 600, 650, 700),
+        "wonder": Manner(250, 850, 500, 900),
         "barter": Manner(120, 420, 180, 300),
         "tile": Manner(80, 380, 150, 400),
         "die": Manner(120, 600, 140, 250),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -17,11 +19,13 @@ from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import FALLS, Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocCompleted, BlocShines
 from scenes.games.wealth_of_nations.motion.moments import LANDED
-from scenes.table import staging
+from scenes.table import great_site, staging
 from scenes.table.age_change import OPENS, AgeChange
-from scenes.table.great_work import CARD_HIGH, GreatWork, body_of
+from scenes.table.great_site import land_of
+from scenes.table.great_work import BUILT, CARD_HIGH, HELD, LIT, GreatWork, body_of
 from scenes.table.moment import MomentStage
 from scenes.ui.host.target import Sprite
+from sprites.city.plan import CityPlan
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.places import stagecraft
@@ -247,13 +251,15 @@ def is_part_of(surface, whole):
 
 
 PYRAMIDS = card_face("pyramids")
+LAND = land_of(CityPlan(age=2, hour=0.4), "full", 0)
 CITY = {"pyramids.stands": (900.0, 551.0, 124.0, 57.0)}
 
 
 def built_pyramids():
     return GreatWork(
-        "pyramids", PYRAMIDS.name, "built by Mira", CardLook(PYRAMIDS), PYRAMIDS.motif, "vp@1", "market", "applause_1"
-    )
+        "pyramids", PYRAMIDS.name, "built by Mira", CardLook(PYRAMIDS), PYRAMIDS.motif, "vp@1", "market", LAND,
+        "applause_1",
+    )  # fmt: skip
 
 
 def test_the_card_of_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
@@ -289,15 +295,32 @@ def test_a_finished_wonder_rises_in_the_market_larger_than_its_card_and_hides_no
     assert shown
 
 
-def test_a_finished_wonder_rises_out_of_its_plinth(theme):
-    lying = Sprite((600.0, 540.0, 96.0, 134.0), CardLook(PYRAMIDS))
-    on, moment = stage(theme, sprites={"pyramids": lying}), built_pyramids()
-    body = body_of(theme, PYRAMIDS.motif)
-    scene = moment._scene(on, body, lying.area)
-    early, late = (moment._body(theme, body, scene, risen)[0].rect for risen in (0.3, 1.0))
-    assert early.bottom == late.bottom
-    assert early.height < 0.4 * late.height
-    assert not moment._body(theme, body, scene, 0.0)
+def test_a_finished_wonder_is_laid_course_by_course_from_its_plinth(theme):
+    """What lies stays where it is, and the next course comes down on it."""
+    work, body = (300.0, 100.0, 280.0, 210.0), pygame.Surface((280, 210), pygame.SRCALPHA)
+    body.fill((200, 160, 90))
+    laid = [
+        [stamp.rect for stamp in great_site.courses(theme, body, work, at, HELD, BUILT) if stamp.rect.width == 280]
+        for at in range(int(HELD), int(BUILT) + 300, 5)
+    ]
+    counts = [len(rects) for rects in laid]
+    building, (whole,) = laid[:-1], laid[-1]
+    assert set(counts) == {*range(great_site.COURSES + 1)} and whole.bottom == 310
+    for rects in building:
+        assert all(below.top >= above.bottom for below, above in pairwise(rects))
+        assert all(rect.bottom == 310 for rect in rects[:1] if len(rects) > 3)
+
+
+def test_the_light_of_the_day_comes_to_a_great_work_when_its_scaffold_falls(theme):
+    hall = (262.0, 46.0, 506.0, 350.0)
+    lying = Sprite((900.0, 500.0, 96.0, 134.0), CardLook(PYRAMIDS))
+    on, moment = stage(theme, {"market": hall}, {"pyramids": lying}), built_pyramids()
+    light = []
+    for at in (HELD, BUILT - 100, LIT + 50):
+        table = pygame.Surface(theme.size)
+        table.blits([(stamp.surface, stamp.corner) for stamp in moment.stamps(on, at)])
+        light.append(sum(pygame.transform.average_color(table, theme.rect(290.0, 60.0, 120.0, 60.0))[:3]))
+    assert light[2] > 1.5 * light[1] and abs(light[1] - light[0]) < 60
 
 
 @pytest.mark.parametrize("left", [330.0, 1130.0])
@@ -307,7 +330,7 @@ def test_there_is_light_on_a_finished_wonder_where_it_stands_in_the_city_and_its
     table = pygame.Surface(theme.size)
     table.fill((120, 120, 120))
     on = MomentStage(theme, lambda rect: table.subsurface(rect).copy(), spots.get, {"pyramids": plate}.get)
-    stamps = built_pyramids().stamps(on, 1500.0)
+    stamps = built_pyramids().stamps(on, GreatWork.still)
     for stamp in stamps:
         table.blit(stamp.surface, stamp.corner)
     work = theme.rect(*spots["pyramids.stands"])
@@ -322,7 +345,7 @@ def test_the_scaffold_of_a_wonder_falls_where_it_stands_in_the_city(theme):
     area = CITY["pyramids.stands"]
     plate = Sprite((900.0, 608.0, 124.0, 31.0), CardLook(PYRAMIDS))
     on = MomentStage(theme, lambda rect: pygame.Surface(rect.size), CITY.get, {"pyramids": plate}.get)
-    planks = built_pyramids()._planks(theme, area, 260.0)
+    planks = great_site.scaffold(theme, "pyramids", area, 260.0, BUILT)
     stamps = built_pyramids().stamps(on, 260.0)
     assert planks
     assert {stamp.corner for stamp in planks} <= {stamp.corner for stamp in stamps}

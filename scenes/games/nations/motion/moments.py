@@ -12,11 +12,13 @@ from game.nations.state import NationsState
 from game.text.sentences import Sentences
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
+from scenes.games.nations.city import mood, plan_of, seat_colours
 from scenes.games.nations.motion.famine_moment import FamineMoment, Payer
 from scenes.games.nations.motion.flights import counter
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought
 from scenes.games.nations.zones import MARKET
 from scenes.table.age_change import age_began
+from scenes.table.great_site import land_of
 from scenes.table.great_work import GreatWork
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment
@@ -90,5 +92,6 @@ def wonder_ready(model: TableModel[NationsState], event: events.WonderReady) -> 
     card, told = event.card, say("moments.wonder", name=model.seats[event.seat].name)
     home = counter("vp", event.seat)
     cheers = f"applause_{max(1, model.view.age)}"
-    face = card_face(card)
-    yield GreatWork(card, face.name, told, CardLook(face), face.motif, home, MARKET, cheers)
+    face, plan = card_face(card), plan_of(model.view, event.seat, seat_colours(model))
+    land = land_of(plan, mood(model), event.seat)
+    yield GreatWork(card, face.name, told, CardLook(face), face.motif, home, MARKET, land, cheers)

@@ -9,8 +9,10 @@ from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences, listed
 from scenes.games.nations_dice.board.faces import tile_face
 from scenes.games.nations_dice.board.looks import TileLook
+from scenes.games.nations_dice.city import mood, plan_of, seat_colour
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.age_change import age_began
+from scenes.table.great_site import land_of
 from scenes.table.great_work import GreatWork
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment
@@ -44,4 +46,6 @@ def wonder_built(model: TableModel[NationsDiceState], event: events.Built) -> It
     """A Wonder is finished."""
     tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
     face, cheers = tile_face(tile), f"applause_{model.view.round}"
-    yield GreatWork(tile, face.name, told, TileLook(tile), face.motif, f"vp@{event.seat}", "board", cheers)
+    plan = plan_of(model.view, event.seat, seat_colour(model, event.seat))
+    home, land = f"vp@{event.seat}", land_of(plan, mood(model), event.seat)
+    yield GreatWork(tile, face.name, told, TileLook(tile), face.motif, home, "board", land, cheers)
