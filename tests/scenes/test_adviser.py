@@ -1,6 +1,7 @@
 """The adviser at the table: asked by key and button, it tells more each time, and the game notes how often."""
 
 import re
+from dataclasses import replace
 from math import inf
 from types import SimpleNamespace
 
@@ -175,8 +176,12 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     assert thinker.job.said.promises == (), "the game has come further than was foreseen"
 
 
-def test_what_is_promised_in_place_of_a_promise_takes_it_back(adviser, session, thinker, monkeypatch):
-    stage = SimpleNamespace(progress=lambda state: 0, ahead=1, consequences=NOTHING_KNOWN)
+@pytest.mark.parametrize(("planned", "kept"), [((), ()), ((("draw_card", "1"),), (("draw_card", "1"),))])
+def test_what_is_promised_in_place_of_a_promise_takes_it_back_unless_both_are_planned(
+    adviser, session, thinker, monkeypatch, planned, kept
+):
+    part = replace(NOTHING_KNOWN, planned=lambda state, seat: planned)
+    stage = SimpleNamespace(progress=lambda state: 0, ahead=1, consequences=part)
     monkeypatch.setattr(adviser_module, "evaluator_of", lambda game, player: stage)
     thinker.is_ready = True
     for promised in [("draw_card", "1"), ("draw_card", "2")]:
@@ -189,7 +194,7 @@ def test_what_is_promised_in_place_of_a_promise_takes_it_back(adviser, session, 
         adviser.forget()
         session.play(("throw_die",))
     adviser.ask()
-    assert thinker.job.said.promises == (("draw_card", "2"),)
+    assert thinker.job.said.promises == (("draw_card", "2"), *kept)
 
 
 def test_the_game_keeps_what_was_read_and_nothing_before(adviser, session, thinker):

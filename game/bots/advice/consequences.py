@@ -34,7 +34,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
                 what matters most first
     reverses    whether a move undoes an earlier one of the same seat
-    displaces   whether a move puts another piece where a promised one was to go
+    displaces   the name of the place where a move puts another piece than the promised one; empty where it is none
     alike       verbs of moves that differ in nothing that counts: none is compared with another
     again       what is said, in place of all else, of a move that was advised and made a moment ago and is advised once
                 more: (what the seat knew then, what it knows now, the move); None where that is said as the first time
@@ -110,7 +110,7 @@ class Consequences(Generic[S]):
     named: frozenset[str] = frozenset()
     since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()
     reverses: Callable[[Move, Move], bool] = lambda move, earlier: False
-    displaces: Callable[[Move, Move], bool] = lambda move, promise: False
+    displaces: Callable[[Move, Move], str] = lambda move, promise: ""
     alike: frozenset[str] = frozenset()
     again: Callable[[S, S, Move], Fact | None] = lambda before, now, move: None
     seats: Callable[[S], Iterable[int]] = lambda state: ()

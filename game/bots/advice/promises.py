@@ -177,10 +177,11 @@ def _of_promises(
     is_one_of_them = any(keeps(game, analysis.move, promise) for promise in promises)
     if is_one_of_them and names.intersection(pieces_in(called(game, view, analysis.move))):
         return fact.line("planned", 0.0)
-    if (gone := [each for each in promises if game.displaces(analysis.move, each)]) and (
-        instead := pieces_in(called(game, view, analysis.move))
-    ):
-        return _of_plan(min(names_of(game, view, gone)), instead[0], _why(game, view, said))
+    for move in (analysis.move, *analysis.promised):
+        gone = next((each for each in promises if game.displaces(move, each)), None)
+        if gone and (instead := pieces_in(called(game, view, move))):
+            place, why = game.displaces(move, gone), _why(game, view, said)
+            return _of_plan(min(names_of(game, view, [gone])), instead[0], why, place)
     if names.intersection(names_of(game, view, analysis.promised)):
         return None
     what = tuple(sorted(names))
@@ -209,21 +210,32 @@ def _of_promises(
 def _of_plans(
     game: Consequences, view: State, names: set[fact.PieceName], analysis: MoveAnalysis, said: Said
 ) -> fact.Fact | None:
-    """What is said where later questions will be answered otherwise than was planned: by what takes its place. None
-    where it is still planned, or nothing new is.
+    """What is said where later questions will be answered otherwise than was planned: by what takes its place, if
+    anything does. None where it is still planned, or never was more than expected.
     """
-    now = tuple(sorted(names_of(game, view, analysis.promised)))
-    planned = game.planned(view, view.decision.seat) if now and view.decision else ()
-    if not planned or names.intersection(names_of(game, view, planned)):
+    if view.decision is None:
         return None
-    return _of_plan(min(names), now[0], _why(game, view, said))
-
-
-def _of_plan(what: fact.PieceName, now: fact.PieceName, why: fact.Fact | None) -> fact.Fact:
-    """That another piece takes the place of a planned one, and what has happened meanwhile."""
+    seat, why = view.decision.seat, _why(game, view, said)
+    planned = game.planned(view, seat)
+    if names.intersection(names_of(game, view, planned)):
+        return None
+    now = tuple(sorted(names_of(game, view, analysis.promised)))
+    if now and planned:
+        return _of_plan(min(names), now[0], why)
+    meant = names_of(game, said.then, game.planned(said.then, seat)) if said.then else set[fact.PieceName]()
+    if not names.intersection(meant):
+        return None
+    what = min(names.intersection(meant))
     if why:
-        return fact.line("changed.plan_since", 0.0, what=what, now=now, why=why)
-    return fact.line("changed.plan", 0.0, what=what, now=now)
+        return fact.line("changed.dropped_since", 0.0, what=what, why=why)
+    return fact.line("changed.dropped", 0.0, what=what)
+
+
+def _of_plan(what: fact.PieceName, now: fact.PieceName, why: fact.Fact | None, place: str = "") -> fact.Fact:
+    """That another piece takes the place of a planned one, where that is one on the table, and what has happened."""
+    if why:
+        return fact.line("changed.plan_since", 0.0, what=what, now=now, why=why, place=place)
+    return fact.line("changed.plan", 0.0, what=what, now=now, place=place)
 
 
 def _taken(game: Consequences, view: State, promises: Sequence[Move], said: Said) -> fact.Fact | None:

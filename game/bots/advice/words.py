@@ -9,6 +9,7 @@ from typing import cast
 from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
 from game.text.sentences import Sentences, listed
+from game.text.template import Name
 
 _say = Sentences("screens")
 
@@ -85,7 +86,7 @@ class FactWords:
                 differences = [each for each in value if isinstance(each, fact.Difference)]
                 if differences and len(differences) == len(value):
                     return self._differences(differences)
-                return listed([str(self._value("", each)) for each in cast(tuple[fact.One, ...], value)])
+                return _listed([self._value("", each) for each in cast(tuple[fact.One, ...], value)])
         return value
 
     def _differences(self, differences: Sequence[fact.Difference]) -> str:
@@ -116,6 +117,16 @@ class FactWords:
         said = str(whole) if self._say.has(f"advice.little.{thing}") else amount(number)
         said = self._say.or_of(_say, compared, n=said) if compared else said
         return self._say(f"advice.thing.{thing}", n=said, count=whole)
+
+
+def _listed(values: Sequence[object]) -> str:
+    """Several in a row; of names, in each of the forms that all of them have, such as with an article."""
+    said = listed([*map(str, values)])
+    names = [each for each in values if isinstance(each, Name)]
+    if not names or len(names) < len(values):
+        return said
+    shared = set[str].intersection(*(set(each.forms) for each in names))
+    return Name(said, {form: listed([each.forms[form] for each in names]) for form in sorted(shared)})
 
 
 def _is_number(words: str) -> int:

@@ -20,14 +20,15 @@ from game.wealth_of_nations.analysis.intentions import (
     reverses,
     since,
 )
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, LIES, MAP, MONEY, PACKAGES
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.cards.running import best_runs, worth
 from game.wealth_of_nations.packages import fitting_hexes
+from game.wealth_of_nations.rules.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.rules.produce import PRODUCE, open_blocs
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_PRINT = 0.5, 2.0, 1.0, 0.1, 0.6
 """About what these count for, in points."""
@@ -106,7 +107,10 @@ def facts(state: WealthState, move: Move, meant: Intentions = NOTHING_MEANT) -> 
         found += _run(state, seat, move)
     elif move[0] in ("build", "place", "place_flag", "automate", "lay") and move in state.decision.moves:
         alone = _alone(state, move)
-        found += _built(things(state, seat), things(alone, seat), move)
+        before, then_alone = things(state, seat), things(alone, seat)
+        found += _built(before, then_alone, move)
+        if move[0] in ("build", "place", "lay") and all(then_alone[each] <= before[each] for each in MAKES):
+            found += _one_more(alone, seat, MAP.index[move[2 if move[0] == "build" else 1]])
         found += _upkeep(state, alone, seat)
     return found
 
@@ -207,6 +211,33 @@ def _room(state: WealthState, seat: int, move: Move) -> int:
     tile = then.tiles[hex]
     fitting = fitting_hexes(then, tile.industry) if tile else set()
     return len(fitting.intersection(then.land.near[hex]))
+
+
+def _one_more(state: WealthState, seat: int, hex: int) -> Iterator[fact.Fact]:
+    """What the blocs make with one more tile of the industry beside one that was just laid and makes nothing yet."""
+    tile = state.tiles[hex]
+    if tile is None or not state.tiles_left(tile.industry):
+        return
+    clashing, before = clashing_dots(state.dots, tile.industry), things(state, seat)
+    best: tuple[float, int, tuple[fact.ThingCount, ...]] = 0.0, hex, ()
+    free = [other for other in state.land.near[hex] if state.flags[other] in (NOBODY, seat) and not state.tiles[other]]
+    for other in sorted({*free}.intersection(state.land.open)):
+        for lie in LIES[tile.industry][other]:
+            if lie.mask & clashing:
+                continue
+            imagined = state.copy()
+            lay_tile(imagined, seat, other, Tile(tile.industry, lie.turn))
+            then = things(imagined, seat)
+            made = tuple(
+                fact.ThingCount(int(then[each] - before[each]), each) for each in MAKES if then[each] > before[each]
+            )
+            worth = sum(each.number * WORTHS[each.thing] for each in made)
+            if worth > best[0]:
+                best = worth, other, made
+    worth, other, made = best
+    if made:
+        name = fact.PieceName(INDUSTRIES[tile.industry].name)
+        yield fact.line("fact.one_more", OF_A_DOT / 2, industry=name, hex=MAP.names[other], what=made)
 
 
 def used_for(

@@ -4,7 +4,7 @@ the count by which computer players answer, and what cubes and notes are good fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Batch
@@ -15,6 +15,7 @@ from game.wealth_of_nations.analysis.intentions import (
     NOTHING_MEANT,
     Intentions,
     Loan,
+    PlannedTile,
     kinds_of,
     planned_words,
 )
@@ -24,7 +25,7 @@ from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import output
 from game.wealth_of_nations.rules.barter import PROPOSE, WITHDRAW
 from game.wealth_of_nations.rules.notes import SEATS, next_note_pays
-from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState, back
 
 OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
@@ -32,6 +33,9 @@ OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
 
 FUEL = "fact.for_fuel"
 """The key of what is told of a cube that blocs run on, unless it is told what they lack then."""
+
+BUILDS_PLAN, RUNS_PLAN = "fact.for_plan", "fact.for_running_plan"
+"""The keys of what is told of cubes that a plan takes: to build its tiles, and to run them."""
 
 OF_A_YES = 10.0
 """How much more the deal itself counts than what follows from a yes: without it nobody knows what is agreed to."""
@@ -91,7 +95,10 @@ def deal_facts(
             yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE, price=price, left=left)
             if then is not None:
                 yield from _put_off(state, then, seat, meant)
-        case ("pass",) if state.phase == "trade" and not state.is_last_trade:
+        case ("pass",) if state.is_last_trade:
+            if not any(map(state.nations[seat].cubes, COMMODITIES)):
+                yield fact.certain("fact.all_sold", OF_PRINT)
+        case ("pass",) if state.phase == "trade":
             yield _short_of(state, seat)
             yield fact.printed(
                 "fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(state.nations[seat].money, "money"),)
@@ -99,11 +106,14 @@ def deal_facts(
 
 
 def _short_of(state: WealthState, seat: int) -> fact.Fact:
-    """Whether all blocs can run, and what it costs to buy the cubes that some lack."""
+    """Whether all blocs can run, and what it costs to buy the cubes that some lack; whether that pays."""
     row = production_of(state, seat)
     what = tuple(fact.ThingCount(number, name) for name, number in row.short if number)
     if not what:
         return fact.certain("fact.lacks_none", OF_PRINT)
+    nation = state.nations[seat]
+    if all(nation.cubes(name) >= number for name, number in needs(state, seat).items()):
+        return fact.printed("fact.left_idle", OF_PRINT, what=what, n=row.price)
     return fact.certain("fact.still_lacks", -OF_A_CUBE * missing(state, seat), what=what, n=row.price)
 
 
@@ -124,8 +134,8 @@ def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fac
             yield fact.line("fact.pays_for", OF_A_PLAN, plan=plan, what=what, n=loan.price)
         else:
             yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
-        if round(loan.gain) > 0:
-            yield fact.line("fact.loan_gains", OF_A_PLAN / 2, n=round(loan.gain))
+        if loan.tiles > 0:  # what more comes of it hangs on all that others do: nobody can promise that
+            yield fact.line("fact.loan_builds", OF_A_PLAN / 2, n=loan.tiles, all=VP_FOR_A_TILE * loan.tiles)
     repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
     yield fact.printed("fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
 
@@ -142,15 +152,22 @@ def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Ite
 
 def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
     """What a cube that is bought is meant for."""
-    plan = next((each for each in meant.plans(state, seat) if each.cost.get(commodity)), None)
     held, fuel = state.nations[seat].cubes(commodity), needs(state, seat).get(commodity, 0)
-    if plan:
-        lacks = max(1, plan.cost[commodity] + fuel - held)
-        what = fact.ThingCount(lacks, commodity)
-        yield fact.line("fact.for_plan", OF_A_PLAN, plan=planned_words(plan), what=what)
+    if use := _use(meant.plans(state, seat), [commodity]):
+        key, plan = use
+        wanted = fuel + plan.cost.get(commodity, 0) + (plan.fuel.get(commodity, 0) if key == RUNS_PLAN else 0)
+        what = fact.ThingCount(max(1, wanted - held), commodity)
+        yield fact.line(key, OF_A_PLAN, plan=planned_words(plan), what=what)
     elif fuel:
         what = fact.ThingCount(max(1, fuel - held), commodity)
         yield fact.printed(FUEL, OF_PRINT, what=what)
+
+
+def _use(plans: Sequence[PlannedTile], kinds: Collection[str]) -> tuple[str, PlannedTile] | None:
+    """The first plan that takes cubes of these kinds, and the key of what they are for: to build, or else to run it."""
+    built = next((plan for plan in plans if any(map(plan.cost.get, kinds))), None)
+    run = next((plan for plan in plans if any(map(plan.fuel.get, kinds))), None)
+    return (BUILDS_PLAN, built) if built else (RUNS_PLAN, run) if run else None
 
 
 def _meant_for(state: WealthState, seat: int, got: Sequence[fact.ThingCount], meant: Intentions) -> fact.Fact | None:
@@ -158,10 +175,13 @@ def _meant_for(state: WealthState, seat: int, got: Sequence[fact.ThingCount], me
     fuel, nation = needs(state, seat), state.nations[seat]
     runs = [each for each in got if fuel.get(each.thing, 0) > nation.cubes(each.thing)]
     more = [each for each in got if nation.cubes(each.thing) + each.number > fuel.get(each.thing, 0)]
-    plan = next(iter(meant.plans(state, seat)), None) if more else None
-    if plan:
-        key, what = ("fact.for_both", kinds_of(got)) if runs else ("fact.for_plan", kinds_of(more))
-        return fact.line(key, OF_A_PLAN, plan=planned_words(plan), what=what)
+    use = _use(meant.plans(state, seat), [each.thing for each in more])
+    if use:
+        key, plan = use
+        both = runs and key == BUILDS_PLAN
+        return fact.line(
+            "fact.for_both" if both else key, OF_A_PLAN, plan=planned_words(plan), what=kinds_of(got if both else more)
+        )
     return fact.printed(FUEL, OF_PRINT, what=kinds_of(runs)) if runs else None
 
 

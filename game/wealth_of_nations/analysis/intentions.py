@@ -18,23 +18,26 @@ LEAST_RISE = 3
 
 
 class PlannedTile(NamedTuple):
-    """Tiles that somebody means to build in this round: of which industry, on which hexes, and the cubes for them."""
+    """Tiles that somebody means to build in this round: of which industry, on which hexes, the cubes for them, and
+    those for running them once.
+    """
 
     industry: str
     hexes: tuple[int, ...]
     cost: Mapping[str, int]
+    fuel: Mapping[str, int] = {}
 
 
 class Loan(NamedTuple):
     """What further notes are for: the plans, none where blocs cannot run otherwise, the cubes that are missing and
-    their price, how many notes that takes, and the VP that it brings above doing without, notes paid back.
+    their price, how many notes that takes, and how many more tiles are built than without.
     """
 
     plans: tuple[PlannedTile, ...]
     lacks: Mapping[str, int]
     price: int
     notes: int
-    gain: float
+    tiles: int
 
 
 class Intentions(NamedTuple):
@@ -92,9 +95,10 @@ def since(before: WealthState, now: WealthState, seat: int) -> list[fact.Fact]:
     return found
 
 
-def displaces(move: Move, promise: Move) -> bool:
-    """Whether another industry is built on the hex that a planned tile was for."""
-    return move[0] == promise[0] == "build" and move[1] != promise[1] and move[2] == promise[2]
+def displaces(move: Move, promise: Move) -> str:
+    """The hex that a planned tile was for and on which another industry is built; empty where it is none."""
+    is_another = move[0] == promise[0] == "build" and move[1] != promise[1] and move[2] == promise[2]
+    return move[2] if is_another else ""
 
 
 def reverses(move: Move, earlier: Move) -> bool:

@@ -124,7 +124,7 @@ def purpose(state: WealthState, seat: int, move: Move, foresight: Lookahead = SO
     if move != ("take_note", SEATS[seat]) or state.is_final:
         return {}
     ahead, (modest, _) = outlook(state, seat, foresight), within_means(state, seat, foresight)
-    more = sum(len(plan.hexes) for plan in ahead.plans) - sum(len(plan.hexes) for plan in modest.plans)
+    more = _number_of_tiles(ahead) - _number_of_tiles(modest)
     tiles = float(scoring.VP_FOR_A_TILE * more)
     if not modest.pays_fuel:
         return {"tiles": tiles, "income": ahead.income}
@@ -224,8 +224,12 @@ def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[Planned
 
 def _tiles(ahead: Outlook) -> tuple[PlannedTile, ...]:
     return tuple(
-        PlannedTile(plan.industry, plan.hexes, dict(zip(COMMODITIES, plan.cost, strict=True))) for plan in ahead.plans
+        PlannedTile(plan.industry, plan.hexes, _by_name(plan.cost), _by_name(plan.fuel)) for plan in ahead.plans
     )
+
+
+def _by_name(cubes: Bill) -> dict[str, int]:
+    return {commodity: number for commodity, number in zip(COMMODITIES, cubes, strict=True) if number}
 
 
 def _deal(foresight: Lookahead, state: WealthState, seat: int, partner: int) -> Offer | None:
@@ -252,6 +256,8 @@ def _loan(foresight: Lookahead, state: WealthState, seat: int) -> Loan | None:
     price, money, notes = _price_of(state, gaps), nation.money, 0
     while money < price and next_note_pays(nation) > notes:
         money, notes = money + next_note_pays(nation) - notes, notes + 1
-    lacks = {commodity: gap for commodity, gap in zip(COMMODITIES, gaps, strict=True) if gap}
-    gain = ahead.total - modest.total if modest.pays_fuel else 0.0
-    return Loan(_tiles(ahead), lacks, price, notes, gain)
+    return Loan(_tiles(ahead), _by_name(gaps), price, notes, _number_of_tiles(ahead) - _number_of_tiles(modest))
+
+
+def _number_of_tiles(ahead: Outlook) -> int:
+    return sum(len(plan.hexes) for plan in ahead.plans)

@@ -41,14 +41,14 @@ class Lookahead:
     hope: float = 1.0
     most_deals: int = 3
     least_gain: int = 3
-    least_credit: float = 0.0
+    least_credit: float = 3.0
     likes: tuple[str, ...] = ()
     liking: float = 0.0
 
 
 SOUND = Lookahead()
 
-MASTERLY = replace(SOUND, most_deals=9, least_gain=1, least_credit=1.5, pace=0.4)
+MASTERLY = replace(SOUND, most_deals=9, least_gain=1, pace=0.4)
 """What a Master goes by; found by playing against Hard bots."""
 
 SWAY = 0.15

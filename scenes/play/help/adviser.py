@@ -169,15 +169,21 @@ class Adviser:
 
     def _note_given(self, analysis: MoveAnalysis) -> None:
         """Keep what was promised, and what was promised before unless that was taken back, or another move of its kind
-        is promised in its place.
+        is promised in its place and it is not planned any more.
         """
         number, seat = self._asked
         promises = tuple(each for each in analysis.promised if each in self._read)
         if not any(each.key.startswith(CHANGED) for each in analysis.facts):
             verbs = {each[0] for each in promises}
-            before = (each for each in self._promises(seat) if each != analysis.move and each[0] not in verbs)
-            promises += tuple(before)
+            before = [each for each in self._promises(seat) if each not in (analysis.move, *promises)]
+            promises += tuple(each for each in before if each[0] not in verbs or self._is_planned(each))
         self._given.setdefault(seat, []).append(GivenAdvice(number, analysis.move, promises))
+
+    def _is_planned(self, promise: Move) -> bool:
+        """Whether a promise still was part of the plan in the position that was asked about."""
+        session, (number, seat), part = self._session, self._asked, self._evaluator.consequences
+        state = session.state_before(number) if number < len(session.moves) else session.state
+        return any(keeps(part, move, promise) for move in part.planned(state, seat))
 
     @property
     def _evaluator(self) -> Evaluator:

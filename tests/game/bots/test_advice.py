@@ -137,9 +137,32 @@ def test_another_piece_where_a_planned_one_was_to_go_takes_its_place_though_that
         said = remark(part, view, Said((mill,)), answer, (later,))
         return said.key, dict(said.values)
 
-    assert key(lambda move, promise: False) == ("still", {"what": (fact.PieceName("Mill"),)})
+    assert key(lambda move, promise: "") == ("still", {"what": (fact.PieceName("Mill"),)})
     what, now = fact.PieceName("Mill"), fact.PieceName("Ship")
-    assert key(lambda move, promise: move[2] == promise[2]) == ("changed.plan", {"what": what, "now": now})
+    bay = {"what": what, "now": now, "place": "bay"}
+    assert key(lambda move, promise: move[2] if move[1:] != promise[1:] else "") == ("changed.plan", bay)
+
+
+def test_what_a_later_answer_is_to_put_there_takes_the_place_of_a_plan_too():
+    mill, ship = ("build", "mill", "bay"), ("build", "ship", "bay")
+    view = SimpleNamespace(decision=SimpleNamespace(moves=(TAKE,), seat=0))
+    part = replace(planning(mill), displaces=lambda move, promise: move[2] if move[:2] == ("build", "ship") else "")
+    answer = MoveAnalysis(TAKE, 1.0, 0.0, (), promised=(ship,))
+    assert remark(part, view, Said((mill,)), answer, ((),)).key == "changed.plan"
+
+
+def test_a_plan_that_nothing_takes_the_place_of_is_not_dropped_without_a_word():
+    mill = ("build", "mill")
+    then = SimpleNamespace(decision=SimpleNamespace(moves=(TAKE, PASS), seat=0))
+    view = SimpleNamespace(decision=SimpleNamespace(moves=(TAKE, PASS), seat=0))
+
+    def remarked(planned_now, why=()):
+        part = replace(game(), planned=lambda at, seat: planned_now if at is view else (mill,), since=lambda *_: why)
+        return remark(part, view, Said((mill,), None, then), MoveAnalysis(PASS, 1.0, 0.0, ()), ((),))
+
+    assert remarked((mill,)) is None, "it is still meant"
+    assert remarked(()).key == "changed.dropped"
+    assert remarked((), [fact.line("since.dearer", 0.0)]).key == "changed.dropped_since"
 
 
 def test_of_what_was_promised_it_is_said_what_has_become_of_it():

@@ -87,7 +87,27 @@ def test_a_pass_says_what_is_missing_and_what_is_kept():
     assert {"You have every cube your blocs need.", "You keep your $50."} <= told(state, "pass").keys()
     state = table({"money": 50}, {}, {}, board="0 farm c4 0")
     said, price = told(state, "pass"), price_of_buying(state.market("energy"), 1)
+    assert said[f"You leave some blocs idle: 1 {{energy}} would cost ${price}, more than they'd make."].is_gain
+    state = table({"money": 50, "food": 1}, {}, {}, board="0 mine c4 0", filled_ore=1)
+    said, price = told(state, "pass"), price_of_buying(state.market("energy"), 1)
     assert said[f"You're 1 {{energy}} short of running all your blocs. Buying that costs ${price}."].worth < 0
+
+
+def test_the_last_pass_says_that_there_is_nothing_left_to_sell():
+    assert list(told(table({"money": 50}, {}, {}, final=True), "pass")) == [
+        "You've sold everything: only your money counts now."
+    ]
+    assert not told(table({"money": 50, "ore": 1}, {}, {}, final=True), "pass")
+
+
+def test_cubes_that_a_planned_tile_is_to_run_on_say_so():
+    state = table({"money": 50}, {"food": 3}, {}, board="0 - c5")
+    meant = Intentions(
+        lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"labor": 1}, {"food": 1, "energy": 1}),),
+        deal=lambda state, seat, partner: (-1, 0, 0, 0, 0, 6, 0),
+    )
+    assert "You need 1 {food} to run a Mine on c5." in told(state, "buy food", meant=meant)
+    assert "You need {food} to run a Mine on c5." in told(state, "barter seat1", meant=meant)
 
 
 FACTORIES = PlannedTile("factory", (MAP.index["c5"], MAP.index["d5"]), {})
@@ -98,11 +118,11 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     debt = "You'd owe 2 notes: $50 to repay, or 6 {vp} at the end."
     assert list(told(state, "take_note seat0")) == [debt]
-    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 4.2))
+    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 2))
     said = told(state, "take_note seat0", meant=meant)
     needs = "The money buys 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
     assert needs in said
-    assert "In the end, that should put you about 4 {vp} ahead, even after repaying." in said
+    assert "That's 2 more tiles than without a loan: 8 {vp} at the end, plus all they make." in said
     assert said["You'd owe 4 notes: $100 to repay, or 12 {vp} at the end."].worth < 0
 
 
@@ -143,14 +163,14 @@ def test_a_pass_that_is_advised_again_says_only_what_is_new():
 def test_all_notes_that_a_plan_takes_are_advised_at_once():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     note = ("take_note", "seat0")
-    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES,), {"ore": 2}, 70, 3, 4.2))
+    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES,), {"ore": 2}, 70, 3, 2))
     whole = whole_deal(state, [note], meant)
     assert whole.moves == (note,) * 3
     money = state.nations[0].money
     play(state, *["take_note seat0"] * 3)
     got = state.nations[0].money - money
     assert FactWords("wealth_of_nations", CONSEQUENCES)(whole.called) == f"Take 3 notes: ${got} in all"
-    one = Intentions(loan=lambda state, seat: Loan((FACTORIES,), {"ore": 2}, 20, 1, 4.2))
+    one = Intentions(loan=lambda state, seat: Loan((FACTORIES,), {"ore": 2}, 20, 1, 2))
     assert whole_deal(state, [note], one) is None
 
 
@@ -433,8 +453,22 @@ def test_another_plan_is_told_with_what_has_happened():
     names = {"what": fact.PieceName("Mine"), "now": fact.PieceName("Academy")}
     why = fact.line("since.dearer", 0.0, kind="ore", n=22)
     words = FactWords("wealth_of_nations", CONSEQUENCES)
-    said = words(fact.line("changed.plan_since", 0.0, **names, why=why))
+    said = words(fact.line("changed.plan_since", 0.0, **names, why=why, place=""))
     assert said == "A cube of {ore} now costs $22. So I'd now build an Academy rather than a Mine."
-    assert words(fact.line("changed.plan", 0.0, **names)) == (
-        "I've thought again: I'd now build an Academy rather than a Mine."
+    assert words(fact.line("changed.plan", 0.0, **names, place="c5")) == (
+        "I've thought again: I'd now build an Academy on c5 rather than a Mine."
     )
+
+
+def test_tiles_to_come_are_named_with_their_articles():
+    words, two = FactWords("wealth_of_nations", CONSEQUENCES), (fact.PieceName("Mine"), fact.PieceName("Academy"))
+    assert words(fact.line("still", 0.0, what=two[:1])) == "After that, I'd still build a Mine."
+    assert words(fact.line("still", 0.0, what=two)) == "After that, I'd still build a Mine and an Academy."
+
+
+def test_a_bank_that_makes_nothing_yet_says_what_the_next_one_would_make():
+    nation = {"energy": 9, "labor": 9, "ore": 9, "capital": 9}
+    state = table(nation, {}, {}, board="0 - c4", phase="develop")
+    banks = [" ".join(each) for each in state.decision.moves if each[:2] == ("build", "bank")]
+    said = [words for move in banks for words in told(state, move) if words.startswith("With another Bank on ")]
+    assert said and all(words.endswith(" a round.") and "you'd make $" in words for words in said)
