@@ -191,3 +191,22 @@ def test_nothing_opens_under_a_pointer_whose_button_went_down_on_what_lay_there_
     screen.move_to((at[0] + 1, at[1]))
     screen.frames(3, DWELL)
     assert screen.scene.form.host.told == name
+
+
+def test_what_the_pointer_rests_on_stays_told_when_a_screen_is_laid_anew_by_itself(screen):
+    """As when fonts of the computer have been found, which may have been asked for long before."""
+    screen.app.open("menu")
+    screen.frames(3)
+    name, at = next(
+        (each.name, screen.pixel(each.area)) for each in screen.scene.form.host.targets if each.can_be_pressed
+    )
+    screen.move_to(at)
+    screen.move_to((at[0] + 1, at[1]))
+    screen.frames(3, DWELL)
+    screen.app.refresh_theme()
+    screen.frames(1)
+    assert screen.scene.form.host.told == name
+    screen.move_to((1, 1))
+    screen.frames(1)
+    screen.app.refresh_theme()
+    assert screen.scene.form.host.told is None

@@ -53,10 +53,11 @@ class Form:
 
     def fill(self, theme: Theme, controls: Iterable[LaidControl], notes: Mapping[str, Target] = {}) -> None:
         """Take these controls, and what else can be asked, in the place of the old ones; focus, typing and scrolling
-        stay where they were.
+        stay where they were, and so does what is told of what lies where it lay.
         """
         self.theme = theme
         self.host.finger.reach = LEAST / theme.s
+        told = self._where_told()
         self.host.told = None
         self._notes = [
             HitTarget(name, note.area, note.caption, tells=note.tells, is_note=True) for name, note in notes.items()
@@ -70,6 +71,12 @@ class Form:
         for each in self.controls:
             each.control.settle(each, state)
         self.refresh()
+        if told in [(each.name, each.area) for each in self.host.targets]:
+            self.host.told = told[0]
+
+    def _where_told(self) -> tuple[str, Area] | tuple[()]:
+        """What is told of, and where that lies."""
+        return next(((each.name, each.area) for each in self.host.targets if each.name == self.host.told), ())
 
     def refresh(self) -> None:
         """The targets have changed: offer them to pointer and focus anew."""
