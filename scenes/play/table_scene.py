@@ -15,7 +15,7 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.tooltips import what_if_popover
+from scenes.play.help.tooltips import what_if_chip, what_if_popover
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
@@ -395,7 +395,7 @@ class TableScene(Scene):
 
     def _hand(self) -> list[ui.Stamp]:
         """What is held, and what is said of what is pointed at."""
-        table, stamps = self.table, list[ui.Stamp]()
+        table, stamps = self.table, self._chips()
         if carried := self.host.carried:
             stamps += table.top.held_stamps(carried)
         return stamps + self.commands.sight.stamps(table.theme, self._popovers(), self._weighted())
@@ -407,12 +407,21 @@ class TableScene(Scene):
             self.commands.sight.popovers.note(LOG, stamp.rect, self.table.log_panel.close)
         return stamps
 
+    def _is_plaque(self, place: ui.Target) -> bool:
+        """Whether this is where another seat than the viewer's is seen."""
+        return place.looks_at not in (None, self.table.viewpoint.viewer)
+
+    def _chips(self) -> list[ui.Stamp]:
+        """What is tried changes for others."""
+        places = self.table.top.layout.targets.values() if self.table.hot and self._is_quiet else ()
+        return [what_if_chip(self.table.theme, each) for each in places if each.tried and self._is_plaque(each)]
+
     def _popovers(self) -> Iterator[ui.Popover]:
         """What is said at this table besides what every table says of what is pointed at: what is tried."""
         table = self.table
         if table.hot and self._is_quiet:
             for name, place in table.top.layout.targets.items():
-                if place.tried:
+                if place.tried and not self._is_plaque(place):
                     yield what_if_popover(table, name, place)
 
     def _weighted(self) -> Iterable[ui.Weighted]:

@@ -164,8 +164,9 @@ class Table(Protocol):
         clear = [*laid.kept_clear]
         others = {seat: self.changes(model, seat) for seat in range(len(model.seats)) if seat != model.viewer}
         for name, target in laid.targets.items():
-            more = others.get(target.looks_at) if target.looks_at is not None else ()
-            if more and not (name in laid.sprites or target.is_note or name == goal):
+            if name in laid.sprites or target.is_note or name == goal or target.looks_at is None:
+                continue
+            if more := others.pop(target.looks_at, ()):  # once, on the plaque, and not on its parts as well
                 targets[name] = replace(target, tried=more)
                 clear.append(target.area)
         return laid._replace(targets=targets, kept_clear=clear)

@@ -2,7 +2,7 @@
 
 from game.engine.selection import Selection
 from game.learn.lesson import Sitting, lesson_named
-from scenes.play.help.tooltips import WHAT_IF_PREFIX
+from scenes.play.help.tooltips import WHAT_IF_PREFIX, what_if_chip
 from tests.scenes.tables_played import lay, played, questions
 
 
@@ -86,3 +86,22 @@ def test_what_a_trade_changes_for_somebody_else_stands_once_on_their_plaque(app)
     session = Sitting(lesson_named("wealth_of_nations/markets"), 4).session
     places = focused(lay(app, session), "buy energy").top.layout.targets
     assert [name for name, place in places.items() if place.tried] == ["plaque seat1", "buy energy"]
+
+
+def test_what_a_war_would_cost_a_rival_stands_once_within_the_plaque_of_that_rival(app):
+    for session in questions("nations", each=22, moves=900, seed="9"):
+        scene = lay(app, session)
+        scene.update(16)
+        for war in ("hunnic_invasions", "wars_of_alexander"):
+            places = scene.table.top.layout.targets
+            if war in scene.table.lit and war in places:
+                places = focused(scene, war).top.layout.targets
+                told = [name for name, place in places.items() if place.tried and place.looks_at is not None]
+                for name in told:
+                    plaque, chip = app.theme.rect(*places[name].area), what_if_chip(app.theme, places[name]).rect
+                    assert name.startswith("seat") and plaque.contains(chip)
+                if told:
+                    assert len(told) == len(set(told))
+                    return
+        app.stack.pop()
+    raise AssertionError("no war would be lost")

@@ -29,6 +29,9 @@ LESS = 0.8
 WHAT_IF_PREFIX = "what if "
 PADDING, SIZE = 4.0, 14.0
 
+POINTS, MOST_ON_A_PLAQUE = 36.0, 2
+"""Units that the points at the right of a plaque's strip need, and how many changes have room beside them."""
+
 
 class TableTooltip(NamedTuple):
     """What is asked: where it lies, what it says, and what lies in a row with it."""
@@ -145,7 +148,18 @@ def what_if_popover(table: TableView, name: str, place: ui.Target) -> ui.Popover
     return ui.Popover(WHAT_IF_PREFIX + name, ui.PopoverKind.TOOLTIP, [face], place.area, light=table.light_of(name))
 
 
-def _drawn(theme: ui.Theme, tried: ui.Tried) -> pygame.Surface:
+def what_if_chip(theme: ui.Theme, plaque: ui.Target) -> ui.Stamp:
+    """What a tried move changes for somebody else, at the top of their plaque beside the points. A popover would lie
+    off the plaque, where it reads like somebody else's.
+    """
+    tried = plaque.tried[:MOST_ON_A_PLAQUE]
+    face = theme.cached(("what if chip", tried), partial(_drawn, theme, tried, ui.Row))
+    x, y, wide, _ = plaque.area
+    corner = theme.spot(x + wide - POINTS, y + 1)
+    return ui.Stamp(face, (corner[0] - face.get_width(), corner[1]))
+
+
+def _drawn(theme: ui.Theme, tried: ui.Tried, kind: type[ui.Row] | type[ui.Column] = ui.Column) -> pygame.Surface:
     lines = (
         ui.Text(
             f"{{{glyph}}} {words}" if glyph else words,
@@ -157,5 +171,10 @@ def _drawn(theme: ui.Theme, tried: ui.Tried) -> pygame.Surface:
         for glyph, words in tried
     )
     plate = ui.popover_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)
-    popover = ui.Column(*lines, pad=(2 * PADDING, PADDING, 2 * PADDING, PADDING), back=(plate,))
+    popover = kind(
+        *lines,
+        gap=0 if kind is ui.Column else SIZE / 2,
+        pad=(2 * PADDING, PADDING, 2 * PADDING, PADDING),
+        back=(plate,),
+    )
     return ui.painted(popover, theme)
