@@ -1204,8 +1204,11 @@ def test_the_panel_lies_where_the_table_is_empty_and_leaves_prices_in_sight(scre
     assert len(over) == 1, "the map, on which nothing is done while goods are traded"
 
 
+READ_OF_ALL = ("health@", "sum@")
+
+
 @pytest.mark.parametrize("game", ["nations", "nations_dice", "nation_deckbuilder"])
-def test_the_panel_has_one_place_from_one_question_to_the_next_and_leaves_health_in_sight(screen, game, monkeypatch):
+def test_the_panel_keeps_its_place_from_question_to_question_and_leaves_figures_in_sight(screen, game, monkeypatch):
     monkeypatch.setattr(Adviser, "_begin", lambda adviser: None)
     screen.app.change_settings(tips="none")
     scene, hand, places = lay_new(screen.app, game, ["human", "human"], 11), RandomBot("11", GAMES[game]), []
@@ -1217,8 +1220,8 @@ def test_the_panel_has_one_place_from_one_question_to_the_next_and_leaves_health
         screen.frames(1, 50)
         places.append(corner_and_width(scene))
         targets = scene.table.top.layout.targets
-        health = [screen.app.theme.rect(*targets[name].area) for name in targets if name.startswith("health@")]
-        assert panel_rect(scene).collidelist(health) < 0
+        read = [screen.app.theme.rect(*place.area) for name, place in targets.items() if name.startswith(READ_OF_ALL)]
+        assert panel_rect(scene).collidelist(read) < 0
         screen.key(pygame.K_ESCAPE)
         state = scene.game.session.state
         for _ in range(5):

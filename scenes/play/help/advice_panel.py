@@ -49,8 +49,10 @@ SHARE, HIGH = 0.56, 330.0
 and how many units high at least: it has room from the start for all that comes.
 """
 
-FIGURES = {"vp": 60.0, "strength": 60.0, "health": 200.0}
-"""What is read of everybody before one decides, and what it costs to hide it: health stands nowhere else."""
+FIGURES = {"vp": 60.0, "strength": 60.0, "health": 200.0, "sum": 200.0}
+"""What is read of everybody before one decides, and what it costs to hide it: health stands nowhere else, nor does what
+an attack comes to.
+"""
 
 KEPT_CLEAR = 120.0
 """What it costs to hide one of the figures that a choice hangs on, such as prices: advice is read beside them."""
@@ -372,7 +374,7 @@ class AdvicePanel:
 
 
 def figures_of(layout: ui.TableLayout) -> list[ui.Weighted]:
-    """What it costs to hide the points, the strength and the health of any seat."""
+    """What it costs to hide the points, the strength and the health of any seat, and what an attack comes to."""
     kinds = ((target.area, name.partition("@")[0]) for name, target in layout.targets.items() if "@" in name)
     return [(area, FIGURES[kind]) for area, kind in kinds if kind in FIGURES]
 

@@ -45,6 +45,9 @@ MIDDLE: Sizes = (32.0, 29.0, 13.5)
 SMALL: Sizes = (26.0, 24.0, 12.5)
 """Sides of the signs, and sizes of the figures and of the words beside them."""
 
+WIDEST = 610.0
+"""How wide sums are: a hint lies beside them, wherever it lay before there were any."""
+
 
 class BlowLine(NamedTuple):
     """What a nation deals to another one; it is meant as long as the cards are only marked. `wall` is the key of what
@@ -118,7 +121,7 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> ui.Bo
         order = [side.nation for side in other_sides(model)]
         from_left = sorted(struck, key=lambda blow: order.index(blow.hit.nation) if blow.hit.nation in order else -1)
         sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
-        content = ui.Row(*sums, gap=18)
+        content = ui.Row(ui.Row(*sums, gap=18, wide=(0.0, WIDEST)), ui.Gap(grow=1))
     else:
         past = last_blow(model)
         said = say("play.none")
@@ -145,9 +148,7 @@ def _sum_beside(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) ->
     """In one line with who strikes whom, close before it."""
     apart = 0.5 * sizes[0]
     figures = _figures(model, blow, sizes, apart)
-    return ui.Row(
-        ui.Gap(grow=1), _who(model, blow, sizes, False), 2 * apart, *figures, ui.Gap(grow=1), pad=(8, 0, apart, 0)
-    )
+    return ui.Row(_who(model, blow, sizes, False), 2 * apart, *figures, ui.Gap(grow=1), pad=(8, 0, apart, 0))
 
 
 def _sum_under(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> ui.Box:
@@ -190,7 +191,7 @@ def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: palette.Colour, 
     return ui.Row(
         ui.Overlay(ui.glyph(sign, side), name=name),
         ui.Text(str(amount), ui.Style.FIGURE, size=figure, colour=ink),
-        ui.Text(word, ui.Style.CAPTION, size=letters, colour=palette.IVORY, drop=1),
+        ui.Text(word, ui.Style.CAPTION, size=letters, colour=palette.IVORY, drop=sizes is SMALL),
         gap=0.18 * side,
     )
 
