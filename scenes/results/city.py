@@ -10,7 +10,6 @@ import pygame
 
 from scenes import ui
 from sprites.bust.person import Bust
-from sprites.city.row import HUNG, PAINTING, PAINTINGS
 from sprites.paint import brush, palette
 from sprites.places.air import Air, sunset
 from sprites.poster.cutout import wonder
@@ -147,13 +146,4 @@ def _built(theme: ui.Theme, work: Work, high: int, air: Air, haze: float) -> pyg
         if work.emblem in buildings.POLES:
             return buildings.building(theme, work.emblem, buildings.side_of(theme, high))
         return (monument if work.emblem in STANDS else statue)(work.emblem, high, air, haze)
-    if work.motif.stage not in PAINTINGS:
-        return wonder(theme, work.motif, high)
-    high = round(high * HUNG)
-    rim = max(2, high // 24)
-    size = round(PAINTING * (high - 2 * rim)), high - 2 * rim
-    framed = brush.gradient((size[0] + 2 * rim, high), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
-    framed.blit(theme.posters.picture(work.motif, size), (rim, rim))
-    for rect in (framed.get_rect(), pygame.Rect((rim, rim), size).inflate(2, 2)):
-        pygame.draw.rect(framed, palette.mix(palette.BRASS, palette.BLACK, 0.6), rect, max(1, rim // 4))
-    return framed
+    return wonder(theme, work.motif, high)

@@ -14,9 +14,8 @@ from scenes.table import great_site, staging
 from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import GOLD, soft_shadow
 from sprites.city.city_picture import CityPicture
-from sprites.city.row import PAINTINGS, framed
 from sprites.paint import brush, palette, tween
-from sprites.poster.cutout import CutOut, cleared, print_size
+from sprites.poster.cutout import CutOut, wonder
 from sprites.poster.motif import Motif
 
 HELD = ui.MANNERS["wonder"].back
@@ -60,23 +59,13 @@ WARM, TIMES_WIDER = 0.3, 3
 def body_of(theme: ui.Theme, motif: Motif) -> pygame.Surface:
     """A work as large as it rises; what there is of it until it is printed."""
     high = theme.px(HIGH)
-    printed = theme.posters.has_come(_printed_of(motif))
-
-    def draw() -> pygame.Surface:
-        if motif.stage in PAINTINGS:
-            return framed(motif, high, lambda wish: theme.posters.picture(*wish))
-        return cleared(theme.posters.picture(CutOut(motif), print_size(high)), motif, high)
-
-    return theme.cached(("great work", motif, high, printed), draw)
+    printed = theme.posters.has_come(CutOut(motif))
+    return theme.cached(("great work", motif, high, printed), lambda: wonder(theme, motif, high))
 
 
 def ask_ahead(theme: ui.Theme, motif: Motif) -> None:
     """Have a work printed that has been begun, so that it is there on the day that it rises."""
     theme.cached(("great work asked", motif), lambda: body_of(theme, motif))
-
-
-def _printed_of(motif: Motif) -> Motif | CutOut:
-    return motif if motif.stage in PAINTINGS else CutOut(motif)
 
 
 class _Scene(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -17,7 +17,7 @@ from sprites.city.shops.halls import HALLS, house
 from sprites.city.shops.outposts import OUTPOSTS
 from sprites.city.shops.temples import TEMPLES
 from sprites.city.shops.trades import TRADES
-from sprites.city.site import BuildingSite, drape
+from sprites.city.site import BuildingSite
 from sprites.city.town import hut, nearest_houses
 from sprites.paint import brush, icons, palette
 from sprites.paint.palette import BLACK, WHITE, Colour, mix
@@ -42,15 +42,6 @@ PERSON = 10.0
 CAMP = 0.9
 """How large a camp is beside buildings: its standard, which is as high as a building may be, is to be seen whole."""
 
-PAINTINGS = frozenset((
-    "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
-))  # fmt: skip
-"""Stages of posters whose wonders stand on no square: they hang there as a painting."""
-
-PAINTING, HUNG = 1.15, 0.86
-"""How much wider than high a painting is, and how high it is beside what stands."""
-
-POST = (94, 58, 30)
 LEAST_PANE = 0.0125, 0.0185
 """How wide and high a lit window is at least, as shares of the height: as many as people work there are counted."""
 
@@ -239,11 +230,7 @@ class BuiltRow:
         brush.lay_vector(self.picture, m.shapes, part)
 
     def _site(self, work: CityWonder, body: pygame.Surface, where: pygame.Rect) -> None:
-        """What stands so far of a wonder, in its scaffold; a painting hangs under a cloth."""
-        if work.motif.stage in PAINTINGS:
-            self._stand(body, where.centerx, where.bottom)
-            drape(self.picture, framed_in(where), 1 - work.built / work.of, self.plan)
-            return
+        """What stands so far of a wonder, in its scaffold."""
         site = BuildingSite(self.plan, work, body, where)
         site.lay_behind(self.picture)
         stands = site.built()
@@ -376,36 +363,11 @@ def _windows(emblem: str) -> tuple[tuple[float, float, float, float], ...]:
 @lru_cache(maxsize=24)
 def _wonder(motif: Motif, high: int, most: int) -> pygame.Surface:
     """A wonder as it stands there, no wider than so many pixels."""
-    if motif.stage in PAINTINGS:
-        return framed(motif, min(round(high * HUNG * 0.8), round(most / PAINTING)))
     size = print_size(high)
     body = cleared(PARTS.get()(PrintRequest(CutOut(motif), size)), motif, high)
     if body.get_width() > most:
         body = pygame.transform.smoothscale_by(body, most / body.get_width())
     return body
-
-
-def framed_in(body: pygame.Rect) -> pygame.Rect:
-    """Where the painting lies in its frame on its posts."""
-    rim = max(2, body.h // 24)
-    return pygame.Rect(body.x + rim, body.y + rim, body.w - 2 * rim, body.h - body.h // 7 - 2 * rim)
-
-
-def framed(motif: Motif, high: int, print_of: Callable[[PrintRequest], pygame.Surface] | None = None) -> pygame.Surface:
-    """A painting of a wonder in a frame of brass, on two posts."""
-    legs, rim = high // 7, max(2, high // 24)
-    tall = high - legs
-    size = round(PAINTING * (tall - 2 * rim)), tall - 2 * rim
-    picture = pygame.Surface((size[0] + 2 * rim, high), pygame.SRCALPHA)
-    for x in (0.16, 0.84):
-        pygame.draw.rect(picture, POST, (round(picture.get_width() * x) - rim, tall - rim, 2 * rim, legs + rim))
-    picture.blit(
-        brush.gradient((picture.get_width(), tall), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)]), (0, 0)
-    )
-    picture.blit((print_of or PARTS.get())(PrintRequest(motif, size)), (rim, rim))
-    for rect in (pygame.Rect(0, 0, picture.get_width(), tall), pygame.Rect((rim, rim), size).inflate(2, 2)):
-        pygame.draw.rect(picture, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
-    return picture
 
 
 def ruin(body: pygame.Surface, seed: int) -> pygame.Surface:

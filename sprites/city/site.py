@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import pi, sin
 from random import Random
 
 import pygame
@@ -43,12 +42,6 @@ VEIL = 0.34
 
 SHEETS = 3
 """One bay in so many is hung with linen, against sun and dust."""
-
-FOLDS = 9
-"""Folds of a cloth."""
-
-SHEER = 0.6
-"""How much a cloth hides: what hangs under it is seen as a shade."""
 
 STEEL_FROM = 4
 """The age from which the crane is of steel."""
@@ -292,25 +285,3 @@ class BuildingSite:
             ends = [(x - across * radius, y - down * radius), (x + across * radius, y + down * radius)]
             yield brush.stroke(ends, light, max(1.0, 0.12 * radius))
         yield brush.ellipse((x, y), (0.2 * radius, 0.2 * radius), light)
-
-
-def drape(picture: pygame.Surface, where: pygame.Rect, share: float, plan: CityPlan) -> None:
-    """A dim cloth over a painting, from above over so much of it, in folds, with a cord in the colour of the side."""
-    here, fold = air(plan), where.w / FOLDS
-    light, dark = (
-        lit_as(mix(mix(LINEN, plan.colour, 0.12), here.fore, depth), here, plan.age) for depth in (0.42, 0.7)
-    )
-    hem = where.y + max(0.2, share) * where.h
-    shapes = []
-    for number in range(FOLDS):
-        x, drop = where.x + number * fold, 0.35 * fold * (1 if number % 2 else -0.4)
-        for left, right, tone in ((0.0, 0.45, light), (0.45, 0.75, mix(light, dark, 0.4)), (0.75, 1.0, dark)):
-            begins, ends = x + left * fold, min(x + right * fold + 0.6, float(where.right))
-            foot = min(hem + drop, float(where.bottom))
-            shapes.append(
-                brush.polygon([(begins, where.y), (ends, where.y), (ends, foot), (begins, foot)], tone, SHEER)
-            )
-    cord = lit_as(plan.colour, here, plan.age)
-    swags = [(where.x + where.w * step / 24, where.y + 0.1 * where.h * abs(sin(pi * step / 8))) for step in range(25)]
-    shapes.append(brush.stroke(swags, cord, max(1.0, 0.03 * where.h)))
-    brush.lay_vector(picture, shapes, where)

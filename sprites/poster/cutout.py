@@ -1,14 +1,18 @@
-"""Cut-outs: a wonder as its poster shows it, without the place around it."""
+"""Cut-outs: a wonder as its poster shows it, without the place around it; or as it was built, where no poster does."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
 
-from sprites.paint.palette import BLACK, WHITE
+from sprites.city.mason import Mason
+from sprites.city.shops.wonders import WONDERS
+from sprites.paint import brush
+from sprites.paint.palette import BLACK, WHITE, Colour
 from sprites.paint.theme import Theme
-from sprites.places.air import sunset
+from sprites.places.air import AIRS, sunset
 from sprites.poster.motif import STATICS, Motif
 from sprites.things.monument import monument, statue
 
@@ -24,6 +28,10 @@ WIDEST = 1.7
 JOINT = 50
 """Which share of the height, as one in so many, a roof may be away from what bears it, twice over."""
 
+ROOM = 0.02
+CLOTH: Colour = (196, 58, 48)
+"""How much of the height is free over and under a wonder that was built, and the colour of its flags."""
+
 SPECK = 400
 """Which share of the picture, as one in so many, is too small to be a part of the wonder."""
 
@@ -37,18 +45,38 @@ class CutOut(NamedTuple):
         """The wonder as it is printed."""
         from sprites.poster.poster import cut_out
 
-        return cut_out(self.motif, size)
+        build = WONDERS.get(self.motif.stage)
+        return _beside_shape(_built(build, self.motif, size), size) if build else cut_out(self.motif, size)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Its sign as a monument, or on a column."""
-        width, height = size[0] // 2, size[1]
         draw = monument if self.motif.emblem in STATICS else statue
-        body = draw(self.motif.emblem, round(height * 0.7), sunset(max(1, self.motif.age)), 0.0)
-        shape = pygame.mask.from_surface(body).to_surface(setcolor=WHITE, unsetcolor=BLACK)
-        picture = pygame.Surface(size)
-        for part, x in ((body, width // 2), (shape, width + width // 2)):
-            picture.blit(part, part.get_rect(center=(x, height // 2)))
-        return picture
+        body = draw(self.motif.emblem, round(size[1] * 0.7), sunset(max(1, self.motif.age)), 0.0)
+        return _beside_shape(body, size)
+
+
+def _built(build: Callable[[Mason], None], motif: Motif, size: tuple[int, int]) -> pygame.Surface:
+    """A wonder as it was built, in the light of day of its age."""
+    width, height = size[0] // 2, size[1]
+    mason = Mason(AIRS[max(1, motif.age)], CLOTH, width / 2, height * (1 - ROOM / 2), height * (1 - ROOM) / 100)
+    build(mason)
+    body = brush.vector((width, height), mason.shapes)
+    ground = pygame.Surface(body.get_size())
+    ground.fill(pygame.transform.average_color(body, consider_alpha=True))  # no dark rim is left where it is cut out
+    ground.blit(body, (0, 0))
+    brush.lay_grain(ground)
+    shape = pygame.mask.from_surface(body)
+    return shape.to_surface(setsurface=ground.convert_alpha(), unsetcolor=(0, 0, 0, 0))
+
+
+def _beside_shape(body: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A body in the middle of the left half of a picture of this size, and its shape in the other."""
+    width, height = size[0] // 2, size[1]
+    shape = pygame.mask.from_surface(body).to_surface(setcolor=WHITE, unsetcolor=BLACK)
+    picture = pygame.Surface(size)
+    for part, x in ((body, width // 2), (shape, width + width // 2)):
+        picture.blit(part, part.get_rect(center=(x, height // 2)))
+    return picture
 
 
 def wonder(theme: Theme, motif: Motif, height: int) -> pygame.Surface:

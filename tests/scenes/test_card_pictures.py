@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from scenes.games.plugin import plugin_of
-from scenes.results.city import PAINTINGS, STANDS, Work, skyline
+from scenes.results.city import STANDS, Work, skyline
 from sprites.paint.theme import Theme
-from sprites.poster.cutout import wonder
+from sprites.poster.cutout import CutOut, wonder
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera
-from sprites.poster.poster import cut_out, painted
+from sprites.poster.poster import painted
 from sprites.poster.posters import AtOnce, Posters
 
 DECKS = ("nations", "nations_dice", "nation_deckbuilder")
@@ -48,7 +48,7 @@ def test_every_wonder_has_a_stage_of_its_own(faces):
 @pytest.mark.sample(3)
 def test_everything_that_stands_in_a_city_can_be_cut_out(faces):
     pygame.display.set_mode((16, 16))
-    stands = [face for face in faces if face.kind == "wonder" and face.motif.stage not in PAINTINGS]
+    stands = [face for face in faces if face.kind == "wonder"]
     buildings = [face for face in faces if face.emblem in STANDS and face.kind not in ("battle", "war")]
     works = [Work(face.emblem, face.name, motif=face.motif) for face in buildings]
     assert all(work.motif for work in skyline(1, "owl", (), works).works)
@@ -66,7 +66,7 @@ def test_a_roof_that_lies_apart_from_its_pillars_is_cut_out_with_them():
 def cut_share(motif):
     """The share of the picture that is the wonder."""
     width, height = SMALL
-    both = cut_out(motif, (2 * width, height))
+    both = CutOut(motif).paint((2 * width, height))
     white = pygame.mask.from_threshold(both, (255, 255, 255), (1, 1, 1, 255))
     white.draw(pygame.Mask(SMALL, fill=True), (0, 0))
     return white.count() / (width * height) - 1

@@ -26,11 +26,12 @@ from sprites.city.row import SHOPS, BuiltRow, lit_windows
 from sprites.city.scenery.backdrop import far, foot_of_neighbours
 from sprites.city.scenery.land import EDGE, ground
 from sprites.city.scenery.landmarks import landmarks
-from sprites.city.site import BuildingSite, drape
+from sprites.city.shops.wonders import WONDERS
+from sprites.city.site import BuildingSite
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
 from sprites.places.air import AIRS
-from sprites.poster.cutout import CutOut, print_size
+from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
 from sprites.poster.posters import Posters, PrintRequest
 from sprites.poster.studio import Studio, file_name
@@ -70,14 +71,6 @@ def _display():
     pygame.display.set_mode((1, 1))
 
 
-def hung(plan, share):
-    """A dark painting under its cloth."""
-    picture = pygame.Surface((60, 50))
-    picture.fill("black")
-    drape(picture, picture.get_rect(), share, plan)
-    return picture
-
-
 def pixels(surface):
     return pygame.image.tobytes(surface, "RGB")
 
@@ -98,6 +91,19 @@ def test_every_sign_is_built_in_a_shape_of_its_own():
         assert body.get_bounding_rect(min_alpha=40).h > 20, build.__name__
         shapes[pixels(body)] = build.__name__
     assert len(shapes) == len({*SHOPS.values()}) >= 20
+
+
+def test_a_wonder_that_no_poster_shows_from_outside_stands_there_in_a_shape_of_its_own():
+    """It fills the height that it is drawn in, and its picture is cut out as those from posters are."""
+    shapes = set()
+    for stage in WONDERS:
+        motif = Motif("wonder", 3, stage=stage)
+        body = cleared(CutOut(motif).paint(print_size(60)), motif, 60)
+        seen = body.get_bounding_rect(min_alpha=200)
+        assert seen.h > 30 and 50 < seen.w <= 1.7 * 60, stage
+        assert pygame.mask.from_surface(body).connected_component().count() > 0.35 * seen.w * seen.h, stage
+        shapes.add(pixels(body))
+    assert len(shapes) == len(WONDERS) == 9
 
 
 @pytest.mark.parametrize("age", HOMES)
@@ -332,10 +338,6 @@ def test_the_own_war_smokes_on_the_horizon_and_over_no_own_roof():
     plan = CityPlan(lots=PLAN.lots[:2], is_at_war=True)
     (smoke,) = fires(plan, whole(plan), (960, 160))
     assert smoke.y <= whole(plan).horizon * 160
-
-
-def test_a_cloth_over_a_painting_is_dim():
-    assert max(pygame.transform.average_color(hung(PLAN, 1.0))[:3]) < 150
 
 
 def test_a_camp_with_fewer_tents_than_its_land_has_places_changes_like_a_city():
