@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.nations_dice import ROUNDS
 from game.nations_dice.cards.tiles import BOARDS, TILES
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes import ui
 from scenes.games.nations_dice.board.faces import tile_face
+from scenes.games.nations_dice.board.looks import TILE
 from scenes.table.model import TableModel
-from scenes.table.panels.city import paint_city
+from scenes.table.panels.city import EDGE, paint_calm, paint_city, paint_edge
 from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
-from sprites.city.harbour import FELT, Harbour
+from sprites.city.harbour import BASIN, Harbour
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, spread, whole
 from sprites.paint import palette
-from sprites.things.tray import RIM
 
 OFF = "off"
 """How cities are looked at by who does not want to see any."""
@@ -29,6 +30,25 @@ DARK_BEAM, BEAM, LIGHT_BEAM = map(palette.hex_colour, ("#1E1008", "#5A3A22", "#8
 
 LOTS, WORKS, COAST = (0.03, 0.55), (0.61, 0.79), 0.8
 """Where buildings, wonders and the sea lie, as shares of the width: they come out as dice are used."""
+
+TO_TRAYS = 7.0, 14.0
+"""Units between the own row and the trays."""
+
+QUAY = 0.55
+"""How far down the trays the quay begins, on which dice lie, as a share of their height."""
+
+LAST, NARROWEST, BESIDE, STOUT = 0.992, 0.04, 8.0, 1.1
+"""Up to where wonders stand; the narrowest room for them, as a share of the width; how many units from a card it
+begins; and how much higher than wide a wonder is.
+"""
+
+TALL, HIGHEST = 0.97, 1.3
+"""How much of its room a wonder fills; how high buildings are that are as high as can be, in the room below the cards:
+few are, and the others are seen whole.
+"""
+
+LIT_TO = 0.06
+"""Down to where in the trays the city is as light as above them, as a share of their height."""
 
 
 def plan_of(view: NationsDiceState, seat: int, colour: palette.Colour) -> CityPlan:
@@ -78,57 +98,97 @@ def mood(model: TableModel[NationsDiceState]) -> str:
     return "contrast" if model.theme.scheme == "high contrast" else model.city
 
 
-@ui.memo
-def harbour(model: TableModel[NationsDiceState], seat: int) -> GroundLayer:
-    """The square by the harbour, under both trays of a seat."""
+def harbour(model: TableModel[NationsDiceState], seat: int, own: ui.Box) -> GroundLayer:
+    """The harbour of a seat, behind its own row, which lies at its top, and both trays below."""
     plan = plan_of(model.view, seat, seat_colour(model, seat))
-    square = _Square(Harbour(plan, _stage(plan), _ships(plan), mood(model), seat), (RIM, RIM, RIM, RIM))
-    return GroundLayer(ui.Overlay(square, back=(ui.Art(ui.Pen.tray, FELT),)))
+    is_calm = model.answers and model.asked == model.viewer and mood(model) == "full"
+    return GroundLayer(_Square(own, plan, mood(model), seat, is_calm))
 
 
 def between() -> ui.PaintLayer:
-    """The beam between what is unused and what is used."""
+    """The beam between what is unused and what is used, on the quay."""
     return ui.PaintLayer(ui.Art(_beam), room=0.0)
 
 
 def _beam(pen: ui.Pen, area: ui.Area) -> None:
-    x, y, wide, high = area[0], area[1] + RIM, area[2], area[3] - 2 * RIM
+    x, wide, high = area[0], area[2], area[3] * (1 - QUAY)
+    y = area[1] + area[3] - high
     pen.fill((x, y, wide, high), DARK_BEAM)
     pen.fill((x + 1, y, wide - 2, high), BEAM)
     pen.fill((x + 1, y, 1, high), LIGHT_BEAM)
 
 
-def _stage(plan: CityPlan) -> Stage:
-    works = spread(*WORKS, max(2, len(plan.works)))[: len(plan.works)]
+class _Square(ui.Box):
+    """Paints the harbour where a row of cards lies and the trays below it."""
+
+    __slots__ = ("_is_calm", "_mood", "_own", "_plan", "_seat")
+
+    def __init__(self, own: ui.Box, plan: CityPlan, mood: str, seat: int, is_calm: bool) -> None:
+        super().__init__()
+        self._own, self._plan, self._mood, self._seat, self._is_calm = own, plan, mood, seat, is_calm
+
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
+        """All of it. It draws no eye while its viewer decides."""
+        x, y, width, height = area
+        row = (x, y, width, TILE[1])
+        cards = [sprite.area for sprite in ui.lay(self._own, row, theme).sprites.values()]
+        trays = (TILE[1] + TO_TRAYS[1]) / height
+        head, quay = (round(trays + share * (1 - trays), 4) for share in (LIT_TO, QUAY))
+        foot = round(quay - BASIN, 4)
+        least = foot - TILE[1] / height
+        room = _room(cards, area, foot, len(self._plan.works))
+        picture = Harbour(
+            self._plan, _stage(self._plan, foot, least, room), head, quay, _ships(self._plan), self._mood, self._seat
+        )
+        yield ui.Ink(paint_city, area, (picture,))
+        if self._is_calm:
+            yield ui.Ink(paint_calm, area, ())
+        yield ui.Ink(paint_edge, area, ())
+        yield ui.Ink(paint_edge, (x, y + height - 2 * EDGE, width, 2 * EDGE), ())
+
+
+class _Room(NamedTuple):
+    """Where wonders stand, and how high they may be, as shares of the picture."""
+
+    first: float
+    last: float
+    high: float
+
+
+def _room(cards: Sequence[ui.Area], area: ui.Area, foot: float, works: int) -> _Room:
+    """The best room for so many wonders, right of the square: what no card lies before, or else below the cards."""
+    x, y, width, height = area
+    found = [_Room(*WORKS, 0.0)]
+    starts = {WORKS[0], *(round((card[0] + card[2] + BESIDE - x) / width, 4) for card in cards)}
+    for first in sorted(start for start in starts if WORKS[0] <= start < LAST - NARROWEST):
+        over = [card[1] + card[3] for card in cards if card[0] + card[2] > x + first * width]
+        top = (max(over, default=y + BESIDE) - y) / height
+        found.append(_Room(first, LAST, round(foot - top, 4)))
+
+    def size(room: _Room) -> float:
+        return min(room.high * height, STOUT * (room.last - room.first) * width / max(1, works))
+
+    return max(found, key=size)
+
+
+def _stage(plan: CityPlan, foot: float, least: float, room: _Room) -> Stage:
+    works = max(1, len(plan.works))
     return Stage(
         spread(*LOTS, max(1, len(plan.lots))),
-        works,
+        tuple(round(each, 4) for each in spread(room.first, room.last, works)[: len(plan.works)]),
         (),
-        lot=(0.475, 0.46),
-        work=(0.485, 0.46, (WORKS[1] - WORKS[0]) / max(2, len(plan.works))),
-        horizon=0.2,
+        lot=(foot, round(least * HIGHEST, 4)),
+        work=(foot, round(room.high * TALL, 4), round((room.last - room.first) / works, 4)),
+        horizon=round(foot - 0.94 * least, 4),
         coast=COAST,
-        town=0.36,
+        town=round(foot - 0.34 * least, 4),
         square=0.58,
         has_plots=False,
+        has_rims=True,
     )
 
 
 def _ships(plan: CityPlan) -> tuple[float, ...]:
-    """Where the ships of the colonies sail."""
+    """Where the ships of the colonies lie."""
     count = len(plan.colonies)
-    return spread(COAST + 0.02, 0.995, max(2, count))[:count]
-
-
-class _Square(ui.Box):
-    """Paints the square where the trays lie."""
-
-    __slots__ = ("_picture",)
-
-    def __init__(self, picture: Harbour, margin: tuple[float, float, float, float]) -> None:
-        super().__init__(margin=margin)
-        self._picture = picture
-
-    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
-        """All of it."""
-        yield ui.Ink(paint_city, area, (self._picture,))
+    return spread(COAST - 0.06, 0.995, max(2, count))[:count]

@@ -18,7 +18,7 @@ from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
 from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import LEFT, tray
-from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
+from scenes.games.nations_dice.city import OFF, TO_TRAYS, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
 from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
@@ -143,12 +143,11 @@ def _table(model: TableModel[NationsDiceState]) -> ui.Column:
         ui.Gap(wide=GAP) if model.city == OFF else ui.Overlay(between(), wide=GAP),
         ui.Overlay(tray(model, True), wide=(0.0, USED_WIDTH)),
     )
+    row = own_row(model, model.shown_seat)
+    own: ui.Box = ui.Column(ui.Overlay(row), ui.Gap(high=TO_TRAYS), trays)
     if model.city != OFF:
-        trays = ui.Overlay(harbour(model, model.shown_seat), trays)
-    own = ui.Overlay(own_row(model, model.shown_seat))
-    lower = ui.Column(
-        own, ui.Gap(high=(7.0, 14.0)), trays, ui.Gap(high=(5.0, 10.0)), strip(model), ui.Gap(high=(0.0, 5.0))
-    )
+        own = ui.Overlay(harbour(model, model.shown_seat, row), own)
+    lower = ui.Column(own, ui.Gap(high=(5.0, 10.0)), strip(model), ui.Gap(high=(0.0, 5.0)))
     return ui.Column(upper, GAP, ui.Row(spare, ui.Overlay(lower, grow=1)), grow=1)
 
 

@@ -14,10 +14,10 @@ from scenes.games.nations_dice.board.trays import LEFT, NOTE
 from scenes.games.nations_dice.city import plan_of
 from scenes.games.nations_dice.scores import scored_city
 from scenes.games.nations_dice.table import NationsDiceTable
-from scenes.table.panels.city import city_of
+from scenes.table.panels.city import city_of, is_calmed
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
-from sprites.city.harbour import EDGE, QUAY, SHIP_FOOT, SHIP_WIDE
+from sprites.city.harbour import AFLOAT, BASIN, EDGE, SHIP_WIDE
 from sprites.dice.die_faces import WHITE_BODY
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -30,6 +30,14 @@ BRIGHTEST = 0.98
 
 DICE = 0.3
 """How far down the tray words, chits and all but the upper edges of dice lie, as a share of its height."""
+
+
+def tray_of(seen):
+    """Where the tray of unused dice lies in the harbour, and the harbour."""
+    laid = TABLE.layout(seen)
+    ((area, harbour),) = harbours(seen)
+    _, y, _, high = laid.anchors[f"tray@{seen.shown_seat}"]
+    return (y - area[1]) / area[3], high / area[3], area, harbour
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -81,34 +89,82 @@ def test_colonies_are_ships_and_wonders_stand_on_the_square():
 def test_dice_stand_out_before_the_city_and_words_are_read_on_it(age):
     game = session(2, 30)
     game.state.round = age
-    ((area, harbour),) = harbours(model(game, 0))
+    top, high, area, harbour = tray_of(model(game, 0))
     picture = harbour.paint(Theme((1280, 720)).rect(*area).size)
-    tones = pygame.surfarray.array3d(picture)[:, round(DICE * picture.get_height()) :].reshape(-1, 3).tolist()
+    first = round((top + DICE * high) * picture.get_height())
+    tones = pygame.surfarray.array3d(picture)[:, first:].reshape(-1, 3).tolist()
     bright = tuple(sorted(tones, key=sum)[int(BRIGHTEST * len(tones))])
     assert contrast(WHITE_BODY, bright) >= 3
     for style in (Style.STRONG, Style.SMALL):
         assert contrast(style.value.colour, palette.mix(bright, palette.INK, NOTE)) >= 4.5
 
 
-def test_ships_lie_on_the_horizon_far_smaller_than_dice():
-    ((area, _),) = harbours(model(session(2, 60), 0))
-    assert SHIP_FOOT < DICE + 0.1 and SHIP_WIDE * area[3] < 0.5 * TRAY_DIE
+def test_ships_lie_in_the_water_before_the_quay_smaller_than_dice():
+    top, _, area, harbour = tray_of(model(session(2, 60), 0))
+    foot = harbour.quay - BASIN * (1 - AFLOAT)
+    assert harbour.quay - BASIN < foot < harbour.quay and foot > top
+    assert SHIP_WIDE * area[3] < 0.8 * TRAY_DIE
 
 
 def test_behind_the_dice_lies_plain_felt():
-    """Below the quay all of a row has one tone."""
-    ((area, harbour),) = harbours(model(session(2, 60), 0))
+    """Below the quay all of a row has one tone, and the middles of dice lie there."""
+    top, high, area, harbour = tray_of(model(session(2, 60), 0))
     picture = harbour.paint(Theme((1280, 720)).rect(*area).size)
     width, height = picture.get_size()
-    for y in range(round((QUAY + EDGE) * height) + 1, height):
+    for y in range(round((harbour.quay + EDGE) * height) + 1, height):
         assert len({tuple(picture.get_at((x, y))) for x in range(0, width, 7)}) == 1
+    assert top < harbour.quay < top + 0.6 * high
 
 
 def test_what_moves_in_the_city_lies_over_its_quay():
     ((area, harbour),) = harbours(model(session(2, 60), 0))
     size = Theme((1280, 720)).rect(*area).size
     assert harbour.lights(size)
-    assert all(pane.bottom < QUAY * size[1] for pane in harbour.lights(size))
+    assert all(pane.bottom < harbour.quay * size[1] for pane in harbour.lights(size))
+
+
+def test_the_city_fills_what_the_own_row_leaves_free():
+    """It was a frieze in the trays: half as high as one of them."""
+    seen = model(session(2, 60), 0)
+    laid = TABLE.layout(seen)
+    ((area, harbour),) = harbours(seen)
+    card = laid.anchors["nation 0"]
+    assert area[1] <= card[1] and harbour.quay * area[3] > 1.5 * card[3]
+    roofs = (harbour.stage.lot[0] - harbour.stage.lot[1]) * area[3] + area[1]
+    assert roofs < card[1] + card[3] < area[1] + harbour.head * area[3]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_card_lies_before_a_wonder_where_there_is_room_for_it_beside_them(seats):
+    seen = model(session(seats, 30), 0)
+    nation = seen.view.nations[0]
+    nation.colonies, nation.ready, nation.wonder = (), ("great_pyramid",), ""
+    ((area, harbour),) = harbours(seen)
+    stage = harbour.stage
+    left, right = (area[0] + (stage.works[0] + side * stage.work[2] / 2) * area[2] for side in (-1, 1))
+    top = area[1] + (stage.work[0] - stage.work[1]) * area[3]
+    cards = [sprite.area for sprite in TABLE.layout(seen).sprites.values() if sprite.area[3] > 50]
+    before = [card for card in cards if card[0] < right and card[0] + card[2] > left and card[1] >= area[1]]
+    assert not [card for card in before if card[1] + card[3] > top and card[1] < area[1] + 0.4 * area[3]]
+    assert stage.work[1] * area[3] > 100
+
+
+def test_a_stall_of_the_market_stands_on_the_quay_for_every_tile_that_was_built():
+    seen = model(session(2, 60), 0)
+    ((_, harbour),) = harbours(seen)
+    assert len(harbour.stalls) == sum(bool(tile) for tile in seen.view.nations[0].slots) > 0
+    fewer = harbour._replace(plan=replace(harbour.plan, lots=(*harbour.plan.lots[:-1], None)))
+    assert set(fewer.stalls) < set(harbour.stalls)
+
+
+def test_the_harbour_draws_no_eye_while_its_viewer_decides():
+    game = session(2, 60)
+    seat = game.state.decision.seat
+    calm = [
+        any(is_calmed(panel) for panel in TABLE.layout(replace(model(game, viewer), answers=answers)).panels)
+        for viewer, answers in ((seat, True), (seat, False), (1 - seat, True))
+    ]
+    assert calm == [True, False, False]
 
 
 def test_who_does_not_want_to_see_a_city_has_two_trays_of_felt():
