@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import on_the_table
+from game.bots.advice.comparing import foremost
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison, MoveReason
 from game.bots.analysis.review_looks import TurningPoint
 from game.bots.thinking import Request, Thinker
@@ -184,8 +184,8 @@ class AskedWhy:
 
 
 def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:
-    """What the better move of a turning point would have given; of reasons only what has a name on the table."""
-    named = on_the_table([MoveReason(each.key, -each.worth) for each in point.better.reasons])
+    """What the better move of a turning point would have given: what was seen, or else what speaks for it most."""
+    named = foremost([MoveReason(each.key, -each.worth) for each in point.better.reasons])
     seen = (each._replace(key=each.key.replace("apart.", "better.")) for each in point.better.apart)
     return tuple(seen) or point.better.facts or ((strategy(named),) if named else ())
 

@@ -548,14 +548,16 @@ def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised
     assert reasons == why
 
 
-@pytest.mark.parametrize("key", ["points", "resources", "rivals"])
-def test_a_reason_that_names_nothing_on_the_table_is_left_out(screen, advised, key):
+@pytest.mark.parametrize(
+    ("key", "clause"), [("resources", "leaves you with a fuller supply"), ("rivals", "slows down your strongest rival")]
+)
+def test_by_how_much_a_move_is_worse_never_stands_alone(screen, advised, key, clause):
     analysis = advised.game.adviser._analysis
     other = analysis.others[0]._replace(behind=2.0, apart=(), reasons=(MoveReason(key, 2.0),))
     advised.game.adviser._analysis = analysis._replace(others=(other,), facts=(COSTS,))
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[1][1] == ("That's about 2 {vp} worse.",)
+    assert lines(advised)[1][1] == (f"My first choice {clause}.", "In all, about 2 {vp} worse.")
 
 
 def test_what_the_other_move_is_called_by_is_no_reason_against_it(screen, advised):

@@ -299,14 +299,14 @@ def test_what_the_better_move_would_have_brought_names_it():
     )
 
 
-def test_a_review_leaves_out_reasons_that_name_nothing_on_the_table():
+def test_a_review_names_what_is_on_the_table_first_and_never_gives_no_reason():
     def told(*keys):
         reasons = tuple(MoveReason(key, -2.0) for key in keys)
         point = TurningPoint(20, ("pass",), MoveComparison(("pass",), -3.0, 0.5, reasons), ())
         return [each.key for each in facts_of(point)]
 
     assert told("points", "strength") == ["strategy.strength"]
-    assert told("points", "rivals") == []
+    assert told("rivals", "points") == ["strategy.rivals"]
 
 
 @pytest.mark.parametrize(

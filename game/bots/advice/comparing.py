@@ -54,6 +54,12 @@ def on_the_table(reasons: Sequence[MoveReason]) -> MoveReason | None:
     return next((each for each in in_favour if each.key not in VAGUE and each.worth >= least), None)
 
 
+def foremost(reasons: Sequence[MoveReason]) -> MoveReason | None:
+    """The same, or else the strongest reason in favour, whatever it names: a number of points alone is no reason."""
+    in_favour = [each for each in reasons if each.worth > 0]
+    return on_the_table(reasons) or max(in_favour, key=lambda each: each.worth, default=None)
+
+
 def is_outdone(game: Consequences, seats: Sequence[int], one: Tried, other: Tried) -> bool:
     """Whether the futures of one move have nothing more than those of another move of its kind, and less of something:
     whoever sees both would take the other, whatever the judgement says. seats: whose move it is, then all rivals, for

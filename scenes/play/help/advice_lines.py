@@ -12,12 +12,12 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import MAIN, MORE, POINTS, on_the_table
+from game.bots.advice.comparing import MAIN, MORE, POINTS, foremost, on_the_table
 from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.explaining import ADVISED_ONLY, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.advice.words import A_LOT
-from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine import Move, observe
 from game.engine.goal_search import Overlooked
@@ -239,6 +239,7 @@ class AdviceLines:
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
         if not lacks and round(other.behind) > A_LOT:
             return  # nobody takes it for a second idea, and nothing would say why not
+        lacks = lacks or tuple(map(words, in_general(other)))
         in_all = self._in_all(other, "in_all" if lacks else "alone")
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
@@ -325,9 +326,20 @@ def decisive(other: MoveComparison) -> Iterator[fact.Fact]:
     """What the advised move has above another one by the judgement, where that goes far to decide between them, has a
     name on the table, and is not what the other one is called by, such as gold.
     """
-    for reason in filter(None, [on_the_table(other.reasons)]):
-        if reason.key not in other.move and reason.worth >= MAIN * other.behind > 0:
-            yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
+    reason = on_the_table(other.reasons)
+    if reason and reason.worth >= MAIN * other.behind > 0:
+        yield from _my_pick(other, reason)
+
+
+def in_general(other: MoveComparison) -> Iterator[fact.Fact]:
+    """What speaks most for the advised move against another one, where nothing decisive can be named."""
+    if reason := foremost(other.reasons):
+        yield from _my_pick(other, reason)
+
+
+def _my_pick(other: MoveComparison, reason: MoveReason) -> Iterator[fact.Fact]:
+    if reason.key not in other.move:
+        yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
 
 
 def _importance(each: fact.Fact) -> float:
