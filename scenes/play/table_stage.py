@@ -63,7 +63,8 @@ class TableStage:
         """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
         start, end = self._table.top.spot(show.source), self._table.top.spot(show.target)
         piece = self._table.top.layout.sprites.get(show.target)
-        return Route(show, start, end, piece) if start and end and show.count > 0 else None
+        takes_off = self._table.top.spot(show.takes_off) if show.takes_off else None
+        return Route(show, start, end, piece, takes_off) if start and end and show.count > 0 else None
 
     def _picture(self, area: ui.Area) -> pygame.Surface:
         """How an area of the table looks now."""

@@ -41,12 +41,20 @@ TOKEN_SOUNDS = {"gold": "coin", "stone": "stone", "food": "food", "books": "book
 
 
 class Route(NamedTuple):
-    """The way of some tokens: their show, where they take off and land, and the piece that they land on, if any."""
+    """The way of some tokens: their show, what has less and more of them, the piece on which they land, if any, and the
+    place where they are seen to take off, where that is another one.
+    """
 
     show: Tokens
     source: ui.Area
     target: ui.Area
     piece: ui.Sprite | None = None
+    takes_off: ui.Area | None = None
+
+    @property
+    def start(self) -> ui.Area:
+        """Where they set out."""
+        return self.takes_off or self.source
 
     @property
     def tokens(self) -> int:
@@ -168,7 +176,7 @@ class TokensAct(Act):
         if flight.is_done:
             return []
         share = 1 + flight.elapsed / (self._manner.back * self._factor)
-        x, y = ui.middle(route.source)
+        x, y = ui.middle(route.start)
         return [
             staging.faded(staging.centred(theme, token, (x, y - LIFTED * share), SMALL + (1 - SMALL) * share), share)
         ]
@@ -221,12 +229,16 @@ class TokensAct(Act):
         return [large, staging.faded(ui.Stamp(rim, large.corner), 1 - share)]
 
     def _spot(self, route: Route, share: float) -> ui.Point:
-        """Where a token is after this share of its way."""
+        """Where a token is after this share of its way: on an arc; from another place than what has less of them on a
+        curve that comes in level, over no neighbour of the place where it lands.
+        """
         (left, top), (right, bottom) = (
-            ui.middle(route.target if self._calm else route.source),
+            ui.middle(route.target if self._calm else route.start),
             ui.middle(route.target),
         )
         lifted = 0 if self._calm else LIFTED * (1 - share)
+        if route.takes_off:
+            return left + (right - left) * share, bottom + (top - bottom) * (1 - share) ** 2 - lifted
         height = 0 if self._calm else tween.ARC * dist((left, top), (right, bottom))
         return left + (right - left) * share, top + (bottom - top) * share - height * tween.rise(share) - lifted
 

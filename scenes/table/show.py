@@ -17,7 +17,8 @@ class Tokens:
     """Show: tokens fly from a piece or an anchor to an anchor, one by one; without a `look` they are glyphs.
 
     What happens next waits until they have landed, or for so many milliseconds as they hold it up. All of them land
-    within `spread` milliseconds where it is given, evenly one after the other.
+    within `spread` milliseconds where it is given, evenly one after the other. They are seen from where they take off,
+    where that is another place than the source that has less of them: goods that lay on a tray.
     """
 
     glyph: str
@@ -28,6 +29,7 @@ class Tokens:
     manner: ui.Manner = ui.MANNERS["goods"]
     holds: float | None = None
     spread: float | None = None
+    takes_off: str = ""
 
 
 @dataclass(frozen=True)

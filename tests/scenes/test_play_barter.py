@@ -7,10 +7,14 @@ import pytest
 
 from game import game_named
 from game.session.session import HUMAN, Seat, Session
+from game.wealth_of_nations.events import Bartered
 from game.wealth_of_nations.state import ITEMS
 from scenes.play.help.advice_panel import ADVICE
 from scenes.play.help.adviser import MOVES
+from scenes.play.table_stage import TableStage
+from scenes.play.tokens_act import TokensAct
 from scenes.table.panels.recap import RECAP
+from scenes.ui import contains
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
@@ -312,3 +316,27 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     recap.show(lambda: [(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
     plate = plate_of(screen, bench.scene)
     assert not theme.rect(*bench.tray).colliderect(plate)
+
+
+@pytest.mark.parametrize("sides", [(0, 3), (1, 3), (3, 0)])
+def test_goods_of_a_barter_fly_over_no_plaque_of_anybody_else(screen, sides):
+    """From the trays of a viewer who talks, and for others from where the hands meet."""
+    nations = {"food": 4, "money": 60}, {"food": 2}, {"labor": 1}, {"ore": 2, "food": 2, "money": 60}
+    names = zip((*NAMES, "Ada"), (HUMAN, "normal", "normal", "normal"), strict=True)
+    seats = [Seat(name, player, colour) for colour, (name, player) in enumerate(names, 1)]
+    session = Session(game_named("wealth_of_nations"), {}, seats, "7")
+    session.state = table(*nations)
+    scene = lay(screen.app, session)
+    screen.frames(3)
+    if 0 in sides:
+        screen.click(scene.table.top.layout.targets["talk seat3"].area)
+        screen.frames(3)
+    gives = (1, 0, 0, -1, 0, 10, 0)
+    event = Bartered(sides[0], partner=sides[1], nation="", gives=gives, promises=())
+    stage = TableStage(scene.table, screen.app.sounds)
+    (flight,) = [act for act in stage.acts(event) if isinstance(act, TokensAct)]
+    others = [scene.table.top.layout.targets[f"plaque seat{seat}"].area for seat in (1, 2, 3) if seat not in sides]
+    assert others and len(flight._routes) == 3
+    for route in flight._routes:
+        way = [flight._spot(route, step / 40) for step in range(41)]
+        assert not [spot for spot in way for area in others if contains(area, spot)]

@@ -237,7 +237,7 @@ def _one_more(state: WealthState, seat: int, hex: int) -> Iterator[fact.Fact]:
     worth, other, made = best
     if made:
         name = fact.PieceName(INDUSTRIES[tile.industry].name)
-        yield fact.line("fact.one_more", OF_A_DOT / 2, industry=name, hex=MAP.names[other], what=made)
+        yield fact.certain("fact.one_more", OF_A_DOT / 2, industry=name, hex=MAP.names[other], what=made)
 
 
 def used_for(

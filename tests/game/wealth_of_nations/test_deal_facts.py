@@ -463,6 +463,9 @@ def test_another_plan_is_told_with_what_has_happened():
 def test_tiles_to_come_are_named_with_their_articles():
     words, two = FactWords("wealth_of_nations", CONSEQUENCES), (fact.PieceName("Mine"), fact.PieceName("Academy"))
     assert words(fact.line("still", 0.0, what=two[:1])) == "After that, I'd still build a Mine."
+    why = fact.line("since.claimed", 0.0, seat=2, hex="c7")
+    waits = words(fact.line("changed.since", 0.0, what=two[:1], why=why))
+    assert waits == "a rival has claimed c7. So a Mine has to wait."
     assert words(fact.line("still", 0.0, what=two)) == "After that, I'd still build a Mine and an Academy."
 
 

@@ -9,6 +9,7 @@ from game.engine.event import Event
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.blocs import full_dots
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.drafts.bargain import asked_place, given_place
 from game.wealth_of_nations.drafts.trades import market_place
 from game.wealth_of_nations.rules.produce import is_running
 from game.wealth_of_nations.state import ITEMS, WealthState
@@ -102,14 +103,19 @@ def _proposed(model: TableModel[WealthState], event: events.Proposed) -> Sequenc
 
 
 def _bartered(model: TableModel[WealthState], event: events.Bartered) -> Sequence[Show]:
-    """Everything crosses the table at once, and they shake hands on it."""
+    """Everything crosses the table at once, and they shake hands on it: from the trays that lie before a viewer who has
+    talked, and out of the hands of others, over no plaque of those who have nothing to do with it.
+    """
     sides = (event.seat, event.partner)
     flights = []
     for item, amount in zip(ITEMS, event.gives, strict=True):
         if amount:
             giver, taker = sides if amount > 0 else sides[::-1]
             anchor = "note" if item == "notes" else item
-            flights.append(_goods(item, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
+            tray = given_place(item) if giver == model.viewer else asked_place(item)
+            takes_off = tray if model.viewer in sides else "map"
+            goods = _goods(item, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}")
+            flights.append(replace(goods, takes_off=takes_off))
     crossing = [replace(tokens, manner=ui.MANNERS["barter"]) for tokens in flights]
     return (*crossing, Handshake((seat_colour(model, event.seat), seat_colour(model, event.partner))))
 
