@@ -28,7 +28,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     risk        what of a move a rival can surely undo with his next one, or what it lets go to waste, in points: it is
                 advised only where it is ahead of the next best move by more
     used_for    what a move brings something for, by what its seat plays in the tries, as a fact
-    planned     later moves that whoever advises means to make, the first one first; facts speak of them as their `plan`
+    planned     later moves that whoever advises means to make, the first one first, which facts call their `plan`;
+                None where it is too late to plan
     going_on    what was begun earlier and most of the tries go on with after a move, as a fact
     named       verbs of moves whose names say what they bring at once
     since       what has happened between two positions as one seat knows them that may change its plans, as sentences,
@@ -105,7 +106,7 @@ class Consequences(Generic[S]):
     risk: Callable[[S, Move], float] = lambda state, move: 0.0
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     used_for: Callable[[S, Move, Sequence[Sequence[Move]]], Fact | None] = lambda state, move, lines: None
-    planned: Callable[[S, int], Sequence[Move]] = lambda state, seat: ()
+    planned: Callable[[S, int], Sequence[Move] | None] = lambda state, seat: ()
     going_on: Callable[[S, Move, Sequence[Sequence[Move]]], Fact | None] = lambda state, move, lines: None
     named: frozenset[str] = frozenset()
     since: Callable[[S, S, int], Sequence[Fact]] = lambda before, now, seat: ()

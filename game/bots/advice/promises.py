@@ -75,7 +75,7 @@ def promised(
     names |= meant
     found: dict[fact.PieceName, Move] = {}
     planned = game.planned(view, view.decision.seat) if meant and view.decision else ()
-    for line in (*lines, planned):
+    for line in (*lines, planned or ()):
         for move in line:
             for name in names.intersection(pieces_in(called(game, view, move))):
                 found.setdefault(name, move)
@@ -217,12 +217,12 @@ def _of_plans(
         return None
     seat, why = view.decision.seat, _why(game, view, said)
     planned = game.planned(view, seat)
-    if names.intersection(names_of(game, view, planned)):
+    if planned is None or names.intersection(names_of(game, view, planned)):
         return None
     now = tuple(sorted(names_of(game, view, analysis.promised)))
     if now and planned:
         return _of_plan(min(names), now[0], why)
-    meant = names_of(game, said.then, game.planned(said.then, seat)) if said.then else set[fact.PieceName]()
+    meant = names_of(game, said.then, game.planned(said.then, seat) or ()) if said.then else set[fact.PieceName]()
     if not names.intersection(meant):
         return None
     what = min(names.intersection(meant))

@@ -74,8 +74,12 @@ def kinds_of(amounts: Sequence[fact.ThingCount]) -> tuple[fact.Phrase, ...]:
     return tuple(fact.Phrase(f"kind.{each.thing}") for each in amounts)
 
 
-def planned_moves(state: WealthState, seat: int, meant: Intentions = NOTHING_MEANT) -> tuple[Move, ...]:
-    """All that is to be built, as the moves that do it, but for which way the tiles lie; what comes first, first."""
+def planned_moves(state: WealthState, seat: int, meant: Intentions = NOTHING_MEANT) -> tuple[Move, ...] | None:
+    """All that is to be built, as the moves that do it, but for which way the tiles lie; what comes first, first. None
+    once the Develop phase is over.
+    """
+    if state.phase not in ("setup", "trade", "develop"):
+        return None
     plans = meant.plans(state, seat)
     return tuple(("build", plan.industry, MAP.names[hex]) for plan in plans for hex in plan.hexes)
 

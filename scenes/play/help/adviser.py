@@ -175,7 +175,8 @@ class Adviser:
         promises = tuple(each for each in analysis.promised if each in self._read)
         if not any(each.key.startswith(CHANGED) for each in analysis.facts):
             verbs = {each[0] for each in promises}
-            before = [each for each in self._promises(seat) if each not in (analysis.move, *promises)]
+            part, told = self._evaluator.consequences, (analysis.move, *promises)
+            before = [each for each in self._promises(seat) if not any(keeps(part, each, other) for other in told)]
             promises += tuple(each for each in before if each[0] not in verbs or self._is_planned(each))
         self._given.setdefault(seat, []).append(GivenAdvice(number, analysis.move, promises))
 
@@ -183,7 +184,7 @@ class Adviser:
         """Whether a promise still was part of the plan in the position that was asked about."""
         session, (number, seat), part = self._session, self._asked, self._evaluator.consequences
         state = session.state_before(number) if number < len(session.moves) else session.state
-        return any(keeps(part, move, promise) for move in part.planned(state, seat))
+        return any(keeps(part, move, promise) for move in part.planned(state, seat) or ())
 
     @property
     def _evaluator(self) -> Evaluator:

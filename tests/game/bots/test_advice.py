@@ -161,6 +161,7 @@ def test_a_plan_that_nothing_takes_the_place_of_is_not_dropped_without_a_word():
         return remark(part, view, Said((mill,), None, then), MoveAnalysis(PASS, 1.0, 0.0, ()), ((),))
 
     assert remarked((mill,)) is None, "it is still meant"
+    assert remarked(None) is None, "it is too late for any plan"
     assert remarked(()).key == "changed.dropped"
     assert remarked((), [fact.line("since.dearer", 0.0)]).key == "changed.dropped_since"
 
