@@ -12,7 +12,7 @@ from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
 from scenes.play.help.hints import NOTICE, TOOLTIP
-from scenes.play.help.reasons import why_dark, why_dark_place, why_not
+from scenes.play.help.reasons import MOST_REASONS, why_dark, why_dark_place, why_not
 from scenes.play.input.table_focus import LIGHT
 from scenes.play.input.turn_input import handles_of
 from scenes.screens.saved.saved_games import SavedGamesScene
@@ -72,6 +72,7 @@ def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(app, ga
                 said[at, f"button {name}"] = why_dark_place(scene.table, name).words
 
     assert len(said) > 50
+    assert max(words.count("\n") + 1 for words in said.values()) <= MOST_REASONS
     assert {at: words for at, words in said.items() if not is_plain(words)} == {}
 
 

@@ -36,11 +36,9 @@ def needs_cubes(state: WealthState, seat: int, wanted: str, cost: Cost) -> Refus
     if can_spend(nation, cost):
         return None
     lacking = missing(nation, cost)
-    have = tuple((commodity, nation.cubes(commodity)) for commodity, _ in cost)
     facts = {
         "wanted": wanted,
         "need": cost,
-        "have": have,
         "missing": tuple(lacking.items()),
         "price": price_of(state, lacking),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from game.engine.flow import BARRED, Refusal
@@ -13,6 +14,9 @@ from scenes.play.view.table_view import TableView
 from scenes.table.seats import as_shown
 
 _say = Sentences("screens")
+
+MOST_REASONS = 2
+"""How many reasons are said why something cannot be done, those of the likeliest moves first: more nobody reads."""
 
 
 class RefusalText(NamedTuple):
@@ -65,13 +69,14 @@ def _why_nobody_may(table: TableView) -> RefusalText | None:
 
 
 def why_not(table: TableView, refusals: Iterable[Refusal]) -> RefusalText:
-    """What refusals say in the game's words, each on a line of its own."""
+    """What refusals say in the game's words, the first ones, each on a line of its own."""
     model, refusals = table.model(), tuple(refusals)
     words = (
         _barred(table, refusal) if refusal.reason == BARRED else table.table.words.refusal_words(model, refusal)
         for refusal in refusals
     )
-    return RefusalText("\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals))
+    said = islice(dict.fromkeys(words), MOST_REASONS)
+    return RefusalText("\n".join(said), any(refusal.reason == NOT_NOW for refusal in refusals))
 
 
 def _barred(table: TableView, refusal: Refusal) -> str:

@@ -106,6 +106,6 @@ def test_a_flag_without_labor_is_refused_with_numbers():
     state = developing({"capital": 1}, {}, {})
     refused = refusal(state, "b1", verb="place_flag")
     assert refused.facts["need"] == (("labor", 1),)
-    assert refused.facts["have"] == (("labor", 0),)
+    assert refused.facts["missing"] == (("labor", 1),)
     assert refused.facts["price"] == 17
     assert refused.fix == "buy_next_trade"

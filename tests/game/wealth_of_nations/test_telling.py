@@ -76,11 +76,11 @@ def test_sentences(kind, facts, sentence):
 def test_refusals_come_with_numbers_and_a_remedy():
     refusal = Refusal("needs_money_to_buy", {"commodity": "ore", "need": 20, "have": 9, "loan": 18}, "take_a_note")
     assert refused(refusal) == ("The next {ore} costs $20; you have $9.", "Take a {note} first.")
-    cubes = {"wanted": "farm", "need": (("ore", 1), ("capital", 1)), "have": (("ore", 0), ("capital", 1))}
+    cubes = {"wanted": "farm", "need": (("ore", 1), ("capital", 1))}
     refusal = Refusal("needs_cubes", {**cubes, "missing": (("ore", 1),), "price": 20}, "buy_next_trade")
     assert refused(refusal) == (
-        "You need 1 {ore}, 1 {capital} for a Farm; you have 1 {capital}. Missing: 1 {ore}.",
-        "That's $20 at today's prices in the next Trade phase.",
+        "For a Farm, you need 1 {ore}, 1 {capital}. You're missing 1 {ore}.",
+        "In the next Trade phase, that's about $20.",
     )
 
 
