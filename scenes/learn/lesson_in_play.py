@@ -145,7 +145,8 @@ class LessonInPlay(GameInPlay):
         """The pupil has tried something else, or tries anew."""
         if self.is_refused != is_refused:
             self.is_refused = is_refused
-            self.turn.call_off()
+            if is_refused:
+                self.turn.call_off()
             self.position += 1
 
     def _turn_anew(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from game.engine.draft import Draft
 from game.engine.flow import Move
 from game.learn.lesson import LessonStep, LessonText, press_word
 from game.text.sentences import Sentences
@@ -18,6 +19,7 @@ from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_focus import TableFocus
+from scenes.play.input.turn_input import handles_of
 from scenes.play.playback import Playback
 from scenes.play.view.piece_light import outlines
 from scenes.play.view.table_view import TableView
@@ -109,9 +111,30 @@ class Teaching(TableCommands):
         """Whether what the step is done with is not on offer yet."""
 
     def touch(self, name: str) -> None:
-        """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
-        super().touch(self._copy_meant(name))
+        """A click or Enter on a place: what leads away from the step is let go of and refused in words; of what is laid
+        out, the wrong piece alone.
+        """
+        drafting, before = self.game.turn.drafting, self.game.turn.draft
+        name = self._copy_meant(name)
+        target = self.table.top.layout.targets.get(name)
+        super().touch(name)
+        if before and target and self._is_wrongly_laid(before, handles_of(name, target)):
+            self._refuse()
+            drafting.draft = before
+            self.offer()
         self._refuse_wrong_way()
+
+    def _is_wrongly_laid(self, before: Draft, handles: Iterable[str]) -> bool:
+        """Whether a piece has come to what was laid out before that the step does not speak of."""
+        draft, sitting = self.game.turn.draft, self.game.sitting
+        if draft is None or draft.verb != before.verb or (draft.moves and sitting.takes(draft.moves)):
+            return False
+        named = _named(move for moves in sitting.wanted for move in moves)
+        return any(draft.holds(each) and not before.holds(each) and each not in named for each in handles)
+
+    def _refuse(self) -> None:
+        self.game.refuse()
+        self.app.sounds.play("refusal")
 
     def _choose(self, verb: str) -> None:
         super()._choose(verb)
@@ -121,8 +144,7 @@ class Teaching(TableCommands):
         """What pointer and keys have done. Nobody is asked to hold a button longer that the step does not ask for."""
         match event:
             case HoldLonger(name) | PressAgain(name) if name not in self._verbs_wanted:
-                self.game.refuse()
-                self.app.sounds.play("refusal")
+                self._refuse()
             case _:
                 super()._take(event)
 
@@ -134,8 +156,7 @@ class Teaching(TableCommands):
     def _refuse_wrong_way(self) -> None:
         if self._goes_wrong:
             self.game.turn.call_off()
-            self.game.refuse()
-            self.app.sounds.play("refusal")
+            self._refuse()
 
     def _copy_meant(self, name: str) -> str:
         """The copy of a card that the step names, where another copy does as well as that; else the place itself."""

@@ -464,6 +464,42 @@ def test_who_rolls_one_die_of_two_is_told_to_take_both(quick, screen):
     assert scene.commands._refusal == "Not quite. Click everything highlighted, and nothing else."
 
 
+@pytest.mark.parametrize(
+    ("lesson", "said", "begins", "right", "wrong", "other"),
+    [
+        ("nation_deckbuilder/hungry_nation", "token", "verb:remove", "thief#2", "coin#", "assassin#1"),
+        ("nations_dice/stubborn_dice", "which", "reroll_chit@0#0", "red1", "white1", "white4"),
+    ],
+)
+def test_a_wrong_piece_among_several_is_refused_when_it_is_picked(
+    quick, screen, lesson, said, begins, right, wrong, other
+):
+    """It used to be refused together with the right ones, once all were confirmed."""
+    lesson = lesson_named(lesson)
+    number = next(n for n, step in enumerate(lesson.steps) if said in (step.told.say, step.begun and step.begun.say))
+    Progress().keep(lesson, number)
+    quick.open("lesson", lesson)
+    screen.frames(40, 50)
+    scene = screen.scene
+
+    def pick(start):
+        targets = scene.table.top.layout.targets
+        screen.click(targets[next(name for name in sorted(targets) if name.startswith(start))].area)
+        screen.frames(2)
+
+    if begins.startswith("verb:"):
+        press(screen, begins)
+    else:
+        pick(begins)
+    pick(right)
+    before = scene.game.turn.draft
+    pick(wrong)
+    assert scene.commands._refusal == "Not this one for now. Click the highlighted piece."
+    assert scene.game.turn.draft == before, "what was right stays laid out"
+    pick(other)
+    assert scene.commands._refusal == "" and scene.game.sitting.in_order(scene.game.turn.draft.moves)
+
+
 def test_a_click_on_an_equal_card_picks_the_one_that_the_step_names(quick, screen):
     lesson = lesson_named("nation_deckbuilder/first_turns")
     Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "trading_post"))
