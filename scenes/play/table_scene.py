@@ -397,7 +397,7 @@ class TableScene(Scene):
         """What is held, and what is said of what is pointed at."""
         table, stamps = self.table, self._chips()
         if carried := self.host.carried:
-            stamps += table.top.held_stamps(carried)
+            stamps += [*table.top.left_stamps(carried), *table.top.held_stamps(carried)]
         return stamps + self.commands.sight.stamps(table.theme, self._popovers(), self._weighted())
 
     def _log_stamps(self) -> list[ui.Stamp]:

@@ -81,3 +81,5 @@ def test_all_of_them_are_seen_in_the_hand(screen, scene):
     held = scene.host.carried
     assert set(held.names) == set(free)
     assert len(scene.table.top.held_stamps(held)) == 1 + len(free)
+    prints = {stamp.rect.center for stamp in scene.table.top.left_stamps(held)}
+    assert prints == {screen.pixel(scene.table.top.layout.sprites[name].area) for name in free}, "where they lay"

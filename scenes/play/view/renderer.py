@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import partial
 from math import cos, pi
 from typing import NamedTuple
 
@@ -42,6 +43,9 @@ CALM = 6
 """How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
 
 DUST: tuple[palette.Colour, ...] = ((226, 206, 168), (190, 168, 130))
+PRINT = 80
+"""Alpha of what is left to be seen where a piece was taken from."""
+
 LIFTED_APART = 9.0
 """Units between pieces that are lifted together."""
 
@@ -345,6 +349,17 @@ class TableRenderer:
             ui.Stamp(large, large.get_rect(center=rect.center).topleft),
         ]
 
+    def left_stamps(self, held: Drag) -> list[ui.Stamp]:
+        """A pale print of what is in the hand, where it was taken from."""
+        stamps = []
+        for name in held.names:
+            if sprite := self.layout.sprites.get(name):
+                body = sprite.look.surface(self.theme)
+                pale = self.theme.cached(("print", body), partial(_paled, body))
+                corner = body.get_rect(center=self.theme.rect(*sprite.area).center).topleft
+                stamps.append(ui.Stamp(pale, corner))
+        return stamps
+
     def held_stamps(self, held: Drag) -> list[ui.Stamp]:
         """The piece in the hand: its soft shadow far below, then the piece, lifted and tilted."""
         target, sprite = self.layout.targets.get(held.name), self.layout.sprites.get(held.name)
@@ -369,6 +384,13 @@ class TableRenderer:
 def cover_ahead(theme: ui.Theme, table: Table) -> None:
     """Draw the cloth of a table that may be opened next."""
     _covered(_with_room_below(theme), table)
+
+
+def _paled(body: pygame.Surface) -> pygame.Surface:
+    """A piece without its colours, hardly to be seen."""
+    pale = pygame.transform.grayscale(body)
+    pale.set_alpha(PRINT)
+    return pale
 
 
 def _covered(theme: ui.Theme, table: Table) -> pygame.Surface:

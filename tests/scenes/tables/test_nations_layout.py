@@ -290,3 +290,12 @@ def test_a_high_window_docks_the_log_under_the_table(seats: int) -> None:
     assert_sound(layout)
     assert layout.log is not None
     assert layout.log[1] > 720 and layout.log[1] + layout.log[3] <= 840
+
+
+def test_the_card_of_a_nation_keeps_its_size_when_its_last_free_worker_goes_to_work() -> None:
+    game = stuffed(2)
+    lying = []
+    for free in (1, 0):
+        game.state.nations[0].area = free
+        lying.append(TABLE.layout(model(game, viewer=0, shown_seat=0)).anchors)
+    assert all(lying[0][name] == lying[1][name] for name in ("nation", "nation_card", "area"))

@@ -1,6 +1,7 @@
 """What the events of Nations look like, and the moves that are questioned first."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +9,9 @@ from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.engine.selection import Selection
 from game.engine.trace import traced
-from game.nations.cards.cards import CARDS
+from game.nations.cards.cards import CARDS, PRINTED
 from game.session.session import Seat, Session
+from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.table import NationsTable
 from scenes.table.great_work import GreatWork
 from scenes.table.model import TableModel
@@ -102,6 +104,29 @@ def test_a_finished_wonder_steps_forward():
     ]
     assert seen
     assert all(isinstance(show, GreatWork) and show.piece == event.facts["card"] for show, event in seen)
+
+
+def test_stones_and_workers_fly_to_the_card_that_is_manned_also_to_printed_ones_and_those_of_rivals():
+    """Numbers fall as stones leave, so that stones have to be seen to leave."""
+    stones, workers = Counter(), Counter()
+    for session, before, frame in frames_of_a_game(3, 7):
+        if frame.event.kind not in ("paid", "deployed"):
+            continue
+        coming = tuple(each.event for each in traced(before, session.moves[-1])) if frame.event.kind == "paid" else ()
+        deployed = next((each for each in coming if each.kind == "deployed"), None) if coming else frame.event
+        if deployed is None:
+            continue
+        model = replace(model_of(before, session), coming=coming)
+        layout, is_printed = TABLE.layout(model), CARDS[deployed.card].set == PRINTED
+        tokens = [show for show in TABLE.shows(model, frame.event) if isinstance(show, Tokens)]
+        assert {end for each in tokens for end in (each.source, each.target)} <= {*layout.anchors, *layout.targets}
+        if frame.event.kind == "paid":
+            assert [each.target for each in tokens] == [piece_name(deployed.card, deployed.seat)]
+            stones[is_printed] += 1
+        else:
+            assert bool(tokens) == (deployed.seat != 0)
+            workers[is_printed] += len(tokens)
+    assert stones[True] and stones[False] and workers[True]
 
 
 def warnings_of_games(verb, seeds=range(12)):

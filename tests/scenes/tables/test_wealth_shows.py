@@ -66,3 +66,12 @@ def test_who_has_run_blocs_is_not_told_that_nothing_can_be_done():
     }
     assert told[0] == []
     assert len(told[1]) == 1
+
+
+def test_every_flag_comes_from_whoever_places_it():
+    state = table({}, {}, {})
+    state.flags = (0, 1, 2, *state.flags[3:])
+    layout = TABLE.layout(model(state))
+    flags = [sprite for name, sprite in layout.sprites.items() if name.startswith("flag ")]
+    assert len({flag.origin for flag in flags}) == 3
+    assert {flag.origin for flag in flags} <= {*layout.anchors}

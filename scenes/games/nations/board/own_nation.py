@@ -36,9 +36,6 @@ PICTURE_HEIGHT = 50.0
 FLOOR_TOP = TITLE_HEIGHT + PICTURE_HEIGHT + 2
 """Units from the upper edge of the nation's card to where its free Workers stand."""
 
-EMPTY_FLOOR = 24.0
-"""Units that the floor is high while nobody stands there."""
-
 WORKER_STEP = 37.0
 WORKERS_DROP = 21.5
 """Units from the upper edge of that floor to the Workers."""
@@ -127,11 +124,10 @@ def _zoom(board: OwnBoard) -> BoardZoom:
 
 def _nation(board: OwnBoard) -> ui.Column:
     """The card, where Battles, Golden Ages and Wars are played, and under it the floor with the free Workers."""
-    scale, nation = board.scale, board.nation
+    scale = board.scale
     tone = palette.PLAYERS[board.model.seats[board.seat].colour].colour
-    high = (FLOOR_TOP if nation.area else CARD[1] - EMPTY_FLOOR) * scale
     return ui.Column(
-        ui.Overlay(_card(board, tone), high=high), _floor(board, tone),
+        ui.Overlay(_card(board, tone), high=FLOOR_TOP * scale), _floor(board, tone),
         wide=NATION_WIDTH * scale, high=CARD[1] * scale, snug=True,
         name=OWN_BOARD if board.seat == board.model.shown_seat else f"{OWN_BOARD}@{board.seat}",
         back=(ui.plate(palette.mix(tone, palette.WHITE, 0.2), palette.mix(tone, palette.BLACK, 0.72), 1.0, 5),),
@@ -155,30 +151,29 @@ def _card(board: OwnBoard, tone: palette.Colour) -> ui.Column:
 
 
 def _floor(board: OwnBoard, tone: palette.Colour) -> ui.Box:
-    """Where the free Workers stand; while there are none, a line that says so."""
+    """Where the free Workers stand, no lower while there are none: the card keeps its size as they go to work."""
     scale, free = board.scale, board.nation.area
     target = partial(
         ui.Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
         drop_verb=_brought_home(board),
     )  # fmt: skip
     told = ui.Tooltip(about_count, board.model, board.seat, "worker")
-    label = partial(ui.Text, capitals(say("own_board.free_title")), ui.Style.HEADING, size=12.5 * scale, floor=SMALLEST)
-    if not free:
-        none = ui.Text("0", ui.Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
-        return ui.Row(
-            label(grow=1),
-            none,
-            gap=4,
-            pad=(9, 0, 9, 0),
-            grow=1,
-            name=board.name("area"),
-            target=target,
-            tells=told,
-        )
-    ground = ui.Column(
-        label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), ui.Gap(grow=1), margin=(5, 3, 5, 5),
-        back=(ui.fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
+    title = ui.Text(
+        capitals(say("own_board.free_title")), ui.Style.HEADING, size=12.5 * scale, floor=SMALLEST, align="center",
+        high=16 * scale, pad=(3, 0, 3, 0),
     )  # fmt: skip
+    none = ui.Text(
+        "" if free else "0",
+        ui.Style.FIGURE,
+        size=20 * scale,
+        colour=palette.DIM,
+        align="center",
+        floor=SMALLEST,
+        grow=1,
+    )
+    ground = ui.Column(
+        title, none, margin=(5, 3, 5, 5), back=(ui.fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),)
+    )
     return ui.Overlay(
         ground, ui.Free(*_free_workers(board)), grow=1, name=board.name("area"), target=target, tells=told
     )

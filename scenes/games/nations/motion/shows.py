@@ -12,6 +12,8 @@ from game.nations.rules.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nations.board.faces import piece_name
+from scenes.games.nations.board.looks import HALF_WORKER, WorkerLook
 from scenes.games.nations.motion import event_moment, flights, moments
 from scenes.games.nations.zones import MARKET
 from scenes.table.model import TableModel
@@ -96,7 +98,8 @@ def _holds(model: TableModel[NationsState]) -> float | None:
 def _paid(model: TableModel[NationsState], event: events.Paid) -> Sequence[Show]:
     """A price leaves its counter for what is paid for: gold for a card, stones for a section or a building."""
     kind, seat = event.resource, event.seat
-    target = next((each.card for each in model.coming if isinstance(each, PAID_FOR)), flights.cause(model, seat))
+    card = next((each.card for each in model.coming if isinstance(each, PAID_FOR)), "")
+    target = piece_name(card, seat) if card else flights.cause(model, seat)
     builds = any(isinstance(each, events.Hired) for each in model.coming)
     manner = ui.MANNERS["section" if builds else "goods"]
     return (Tokens(kind, event.amount, flights.counter(kind, seat), target, manner=manner, holds=0.0),)
@@ -116,6 +119,16 @@ def _hired(model: TableModel[NationsState], event: events.Hired) -> Sequence[Sho
     """An architect goes to the site."""
     source = "architects" if event.source == "public" else flights.cause(model, event.seat)
     return (Tokens("architect", 1, source, event.card, None, ui.MANNERS["hire"]),)
+
+
+def _deployed(model: TableModel[NationsState], event: events.Deployed) -> Sequence[Show]:
+    """An own Worker walks; one of a rival is drawn with its card, so that one like it flies there."""
+    manner, seat = ui.MANNERS["deploy"], event.seat
+    if seat == model.shown_seat:
+        return (manner,)
+    source = piece_name(event.off, seat) if event.off else flights.cause(model, seat)
+    worker = WorkerLook(model.seats[seat].colour, HALF_WORKER)
+    return (Tokens("worker", 1, source, piece_name(event.card, seat), worker, manner),)
 
 
 def _walks(kind: str) -> Shows:
@@ -176,7 +189,7 @@ SHOWS: Mapping[type[Event], Shows] = {
     events.Paid: _paid,
     events.Bought: _bought,
     events.Placed: _bought,
-    events.Deployed: _walks("deploy"),
+    events.Deployed: _deployed,
     events.Undeployed: _walks("undeploy"),
     events.TookWorker: _walks("growth"),
     events.ReturnedWorker: _walks("undeploy"),

@@ -244,7 +244,7 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
             look=looks.FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             identity=f"flag {owner}",
-            origin="own name" if owner == model.shown_seat else "",
+            origin="own name" if owner == model.shown_seat else f"arms of {owner}",
             is_flat=True,
         )
         yield ui.Box(name=f"flag {MAP.names[hex]}", sprite=sprite), (x - size / 2, y - size / 2, size, size)

@@ -151,6 +151,11 @@ def _paid(cost: str) -> Callable[[TableModel[WealthState], Event], Sequence[Show
     return paid
 
 
+def _placed_flag(model: TableModel[WealthState], event: events.PlacedFlag) -> Sequence[Show]:
+    """What it costs leaves, and the flag flies from its owner to its hex."""
+    return (*_paid("flag")(model, event), ui.MANNERS["goods"])
+
+
 def _ran(model: TableModel[WealthState], event: events.Ran) -> Sequence[Show]:
     paid = tuple(_cubes(commodity, count, f"{commodity}@{event.seat}", event.hex) for commodity, count in event.cost)
     return (*paid, Flash((event.hex,)), *_running(model, event))
@@ -199,7 +204,7 @@ SHOWS: Mapping[type[Event], Shows] = {
     events.Built: _built,
     events.Laid: _laid,
     events.Placed: _laid,
-    events.PlacedFlag: _paid("flag"),
+    events.PlacedFlag: _placed_flag,
     events.Automated: _automated,
     events.Ran: _ran,
     events.Produced: _produced,
