@@ -38,6 +38,7 @@ RULE_SIZE = 14
 WORKER_HEIGHT = 0.94  # of its socket
 BRIEF_PILLS = (1.0, 0.9, 0.82)  # shares of its height that a pill of a compact card may have
 MORE = "…"
+NARROWEST = 0.75  # of its width, the least that a name can be read in
 NAME_LINE = 0.95  # from one line of a name to the next, in ems
 BETWEEN = 3  # card units between two badges
 MARGIN = 3.5  # card units between its effects and the paper's edge; of a large face one less
@@ -104,6 +105,14 @@ def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int, built
         thumb.blit(piece, piece.get_rect(center=(x, theme.px(THUMB[1] - THUMB_WORKER / 2 - 1))))
     thumb.blit(silhouette_mask(theme, face.kind, "thumb"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return thumb
+
+
+def fitting_name(theme: Theme, face: CardFace, form: CardMeasures, width: float) -> str:
+    """The name by which everybody speaks of the card; a short one only where that could not be read."""
+    if form.name_lines > 1 or not face.short_name:
+        return face.name
+    room = theme.px(width) / NARROWEST
+    return face.name if theme.wide(face.name, form.name_role, form.name_smallest) <= room else face.short_name
 
 
 def name_surface(theme: Theme, name: str, form: CardMeasures, width: float, ink: Colour) -> pygame.Surface:
@@ -237,8 +246,8 @@ class _CardPainter:
         card.fill(PICTURE_LINE, (place.left, place.bottom + line, place.width, line))
 
     def _lay_name(self, card: pygame.Surface) -> None:
-        name = self.face.name if self.form.name == "zoom" else self.face.short_name or self.face.name
         width = silhouettes.CUTS[self.kind.cut].name_width * self.form.unit
+        name = fitting_name(self.theme, self.face, self.form, width)
         line = name_surface(self.theme, name, self.form, width, self.kind.ink)
         place = line.get_rect(center=self._at(self.form.width / 2, self.form.name_y))
         if sum(self.kind.ink) > 3 * 128:

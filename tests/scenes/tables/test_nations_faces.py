@@ -5,12 +5,15 @@ import pytest
 from game.nations.cards.cards import CARDS, EVENTS, Card, EventCard
 from scenes.games.nations.board.effect_rows import card_rows, event_rows
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
+from sprites.cards.card import fitting_name
 from sprites.cards.card_face import Arrow, Badge, CardSign, CardWords, Cost, GainPill
 from sprites.cards.card_kinds import KINDS
-from sprites.paint import glyphs
+from sprites.cards.card_layout import form_for
+from sprites.paint import glyphs, silhouettes
 from sprites.paint.icons import bodies
 from tests.game.nations import forms
 from tests.game.nations.forms import Draws, read_card, read_event
+from tests.scenes.windows import theme_of
 
 
 @pytest.mark.parametrize("card", CARDS.all(), ids=str)
@@ -118,9 +121,17 @@ def test_printed_cards_of_two_nations_are_two_pieces() -> None:
     assert piece_name("samurai", 0) == piece_name("samurai", 1)
 
 
-def test_a_battle_is_known_by_its_place_on_small_cards() -> None:
+def test_a_battle_is_known_by_its_place_where_the_whole_name_has_no_room() -> None:
     face = card_face("battle_of_agincourt")
     assert (face.name, face.short_name) == ("Battle of Agincourt", "Agincourt")
+
+
+@pytest.mark.parametrize("form", ["table", "half", "zoom"])
+def test_a_battle_has_one_name_on_its_card_and_in_sentences(form: str) -> None:
+    theme, measures = theme_of((1280, 720), 100), form_for(form, 1.0)
+    cut = silhouettes.CUTS[KINDS["battle"].cut].name_width * measures.unit
+    faces = [card_face(card) for card, printed in CARDS.items() if printed.type == "battle"]
+    assert [fitting_name(theme, face, measures, cut) for face in faces] == [face.name for face in faces]
 
 
 def test_a_caption_reads_without_the_picture() -> None:

@@ -339,4 +339,4 @@ def _counted(cards: Sequence[str]) -> list[str]:
 
 
 def _name(card: str) -> str:
-    return say.short_name(CARDS[card].name)
+    return say.name(CARDS[card].name)
