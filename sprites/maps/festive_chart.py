@@ -359,9 +359,8 @@ class _Evening:
     def _harbours(self, picture: pygame.Surface, is_far: bool) -> None:
         """Ports, carts and ships beyond the middle of the map, or before it; all berths of the winner are taken."""
         lit, dim = list[str](), list[str]()
-        for track in self.chart.trade.tracks if is_far else ():
-            for spot, tone in track.carts:
-                dim += cart_shapes(self.view.at(spot), CART * self.view.side(spot[1]), tone)
+        for cart in self.chart.trade.carts if is_far else ():
+            dim += cart_shapes(cart, self.view.at(cart.at), CART * self.view.side(cart.at[1]))
         for port in self.chart.trade.ports:
             if (port.at[1] < 0) != is_far:
                 continue

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
-from math import hypot
+from math import hypot, sin
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -20,17 +20,28 @@ from sprites.city.ship import ship
 from sprites.maps.chart import Chart
 from sprites.maps.hexes import Point
 from sprites.paint import brush
-from sprites.paint.palette import BLACK, INK, IVORY, Colour, mix
+from sprites.paint.palette import BLACK, INK, Colour, mix
 from sprites.places.air import AIRS
 from sprites.poster.posters import PARTS, PrintRequest
 
-TRACK: Colour = (120, 84, 48)
 PLANK: Colour = (150, 108, 66)
-TRACK_WIDE, EDGE_WIDE = 0.075, 0.14
-"""How wide a track is, and the light under it, in lengths of a side."""
+TRACK: tuple[tuple[Colour, float, float], ...] = (
+    ((74, 52, 28), 0.225, 0.8),
+    ((216, 186, 134), 0.17, 1.0),
+    ((164, 126, 80), 0.105, 1.0),
+    ((204, 174, 122), 0.05, 1.0),
+)
+"""What a track is made of, one over the other: its edges, its bed, the ruts of the wheels, and the ground between them.
+Of each the tone, how wide it is in lengths of a side, and how much it hides.
+"""
 
-CART, SHIP = 0.3, 0.95
-"""How wide a cart is, and a ship."""
+BENDS = 0.13
+"""How far a track lies beside the middle of the border that it crosses, at most."""
+
+CART, SHIP = 0.36, 0.95
+"""How wide a cart is without its horse, and a ship."""
+
+HORSE: Colour = (112, 72, 42)
 
 PIER = 0.62, 0.2
 """How far a pier reaches to both sides of its middle, and how deep it is."""
@@ -54,18 +65,22 @@ class TradePort(NamedTuple):
     ships: int = 0
 
 
-class CartTrack(NamedTuple):
-    """A way that goods take to their port, and where the carts stand on it, in the colour of what they carry."""
+class Cart(NamedTuple):
+    """A cart on a track, in the colour of what it carries, and whether its horse goes to the right."""
 
-    way: tuple[Point, ...]
-    carts: tuple[tuple[Point, Colour], ...] = ()
+    at: Point
+    tone: Colour
+    heads_east: bool
 
 
 class TradePlan(NamedTuple):
-    """All that is seen of trade on a chart."""
+    """All that is seen of trade on a chart. `tracks` are the ways that goods take, hex by hex and then to the pier of
+    their port.
+    """
 
     ports: tuple[TradePort, ...] = ()
-    tracks: tuple[CartTrack, ...] = ()
+    tracks: tuple[tuple[Point, ...], ...] = ()
+    carts: tuple[Cart, ...] = ()
 
 
 class TradeChart(NamedTuple):
@@ -118,9 +133,8 @@ class TradeChart(NamedTuple):
     def _trade(self, size: tuple[int, int]) -> pygame.Surface:
         on, side = Paper(self.chart.side, size), self.chart.side
         shapes = [*track_shapes(self.plan.tracks, on)]
-        for track in self.plan.tracks:
-            for spot, tone in track.carts:
-                shapes += cart_shapes(on.at(spot), side * CART, tone)
+        for cart in sorted(self.plan.carts, key=lambda cart: cart.at[1]):
+            shapes += cart_shapes(cart, on.at(cart.at), side * CART)
         for port in self.plan.ports:
             shapes += port_shapes(port, on)
             for berth in port.berths[: port.ships]:
@@ -152,43 +166,81 @@ class Paper(NamedTuple):
         return self.size[0] / 2 + self.side * point[0], self.size[1] / 2 + self.side * point[1]
 
 
-def track_shapes(tracks: Sequence[CartTrack], on: Paper) -> Iterator[str]:
-    """Tracks that share a part of their way are one there."""
-    parts = dict.fromkeys((min(start, end), max(start, end)) for track in tracks for start, end in pairwise(track.way))
-    ways = [[on.at(start), on.at(end)] for start, end in parts]
-    yield from (brush.stroke(way, IVORY, EDGE_WIDE * on.side, 0.55) for way in ways)
-    for start, end in ways:
-        yield _dashed(start, end, TRACK, TRACK_WIDE * on.side, 0.16 * on.side)
+def track_shapes(tracks: Sequence[tuple[Point, ...]], on: Paper) -> Iterator[str]:
+    """Tracks that bend in every hex; those that share a part of their way are one there."""
+    bends = dict.fromkeys(bend for way in tracks for bend in _bends(way))
+    places = [
+        "M{:.1f} {:.1f}Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*(x for at in bend for x in on.at(at))) for bend in bends
+    ]
+    for tone, wide, alpha in TRACK:
+        yield (
+            f'<path d="{"".join(places)}" fill="none" stroke="{brush.css(tone)}" stroke-width="{wide * on.side:.2f}" '
+            f'stroke-opacity="{alpha:.2f}" stroke-linecap="round"/>'
+        )
 
 
-def _dashed(start: Point, end: Point, colour: Colour, width: float, dash: float) -> str:
-    long = hypot(end[0] - start[0], end[1] - start[1])
-    across, down = (end[0] - start[0]) / max(1.0, long), (end[1] - start[1]) / max(1.0, long)
-    parts, at = [], 0.0
-    while at < long:
-        last = min(long, at + 0.62 * dash)
-        ends = ((start[0] + across * far, start[1] + down * far) for far in (at, last))
-        parts.append("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in ends))
-        at += dash
-    return (
-        f'<path d="{"".join(parts)}" fill="none" stroke="{brush.css(colour)}" stroke-width="{width:.1f}" '
-        'stroke-linecap="round"/>'
-    )
+Bend = tuple[Point, Point, Point]
+"""Where a track comes into a hex, the middle of that, and where it leaves it: the same whichever way it is driven."""
 
 
-def cart_shapes(at: Point, wide: float, tone: Colour) -> list[str]:
-    """A cart with a crate of what it carries."""
-    (x, y), w = at, wide
-    high = 0.5 * w
+def _bends(way: tuple[Point, ...]) -> Iterator[Bend]:
+    gates = [way[0], *(_gate(start, end) for start, end in pairwise(way)), way[-1]]
+    for middle, (into, out) in zip(way, pairwise(gates), strict=True):
+        first, last = sorted((into, out))
+        yield first, middle, last
+
+
+def _gate(start: Point, end: Point) -> Point:
+    """Where tracks cross the border of two hexes: beside its middle, each elsewhere."""
+    (x, y), (to_x, to_y) = sorted((start, end))
+    aside = BENDS * sin(12.9 * (x + to_x) + 7.3 * (y + to_y)) / max(0.1, hypot(to_x - x, to_y - y))
+    return (x + to_x) / 2 - (to_y - y) * aside, (y + to_y) / 2 + (to_x - x) * aside
+
+
+def on_track(way: tuple[Point, ...], number: int, share: float) -> Point:
+    """Where somebody is that has come so far through a hex of a way."""
+    middle = way[number]
+    into = _gate(way[number - 1], middle) if number else middle
+    out = _gate(middle, way[number + 1]) if number + 1 < len(way) else middle
+    parts = (1 - share) ** 2, 2 * share * (1 - share), share**2
+    x, y = (sum(part * at[axis] for part, at in zip(parts, (into, middle, out), strict=True)) for axis in (0, 1))
+    return x, y
+
+
+def cart_shapes(cart: Cart, at: Point, wide: float) -> list[str]:
+    """A cart with crates of what it carries, and its horse."""
+    (x, y), w, way = at, wide, 1 if cart.heads_east else -1
+    tone = cart.tone
+
+    def box(left: float, top: float, across: float, down: float, tone: Colour) -> str:
+        return _box(x + (left if way > 0 else -left - across) * w, y + top * w, across * w, down * w, tone, INK)
+
+    def line(points: Sequence[Point], tone: Colour, thick: float) -> str:
+        return brush.stroke([(x + way * a * w, y + b * w) for a, b in points], tone, thick * w)
+
+    def disc(across: float, down: float, radii: Point, tone: Colour) -> str:
+        return brush.ellipse((x + way * across * w, y + down * w), (radii[0] * w, radii[1] * w), tone)
+
+    legs = [
+        line([(far, -0.02), (far + lean, 0.36)], INK, 0.075)
+        for far, lean in ((0.62, -0.04), (0.72, 0.04), (0.94, -0.04), (1.02, 0.05))
+    ]
+    wheels = [
+        disc(far, 0.2, (size, size), colour)
+        for far in (-0.3, 0.28) for size, colour in ((0.2, INK), (0.13, PLANK), (0.06, INK))
+    ]  # fmt: skip
     return [
-        brush.ellipse((x, y + 0.34 * w), (0.62 * w, 0.14 * w), BLACK, 0.28),
-        _box(x - 0.5 * w, y - 0.12 * w, w, 0.26 * w, PLANK, INK),
-        _box(x - 0.34 * w, y - 0.12 * w - high, 0.68 * w, high, tone, INK),
-        brush.polygon(_corners(x + 0.06 * w, y - 0.12 * w - high, 0.28 * w, high), BLACK, 0.22),
-        brush.ellipse((x - 0.28 * w, y + 0.2 * w), (0.17 * w, 0.17 * w), INK),
-        brush.ellipse((x + 0.28 * w, y + 0.2 * w), (0.17 * w, 0.17 * w), INK),
-        brush.ellipse((x - 0.28 * w, y + 0.2 * w), (0.07 * w, 0.07 * w), IVORY),
-        brush.ellipse((x + 0.28 * w, y + 0.2 * w), (0.07 * w, 0.07 * w), IVORY),
+        brush.ellipse((x + way * 0.3 * w, y + 0.38 * w), (1.0 * w, 0.13 * w), BLACK, 0.3),
+        *legs,
+        disc(0.82, -0.1, (0.27, 0.16), HORSE),
+        line([(0.98, -0.14), (1.14, -0.4), (1.26, -0.32)], HORSE, 0.13),
+        line([(0.54, -0.12), (0.48, 0.1)], mix(HORSE, BLACK, 0.4), 0.07),
+        line([(0.3, 0.06), (0.96, -0.04)], INK, 0.05),
+        box(-0.5, -0.44, 0.36, 0.36, tone),
+        box(-0.1, -0.44, 0.36, 0.36, tone),
+        box(-0.3, -0.78, 0.36, 0.36, mix(tone, BLACK, 0.12)),
+        box(-0.56, -0.12, 0.94, 0.2, PLANK),
+        *wheels,
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import dist, hypot
@@ -15,7 +15,7 @@ from scenes import ui
 from scenes.games.wealth_of_nations.board.spots import centre
 from scenes.games.wealth_of_nations.text.seats import seat_colour
 from scenes.table.model import TableModel
-from sprites.maps.trade_chart import CartTrack, TradePlan, TradePort
+from sprites.maps.trade_chart import Cart, TradePlan, TradePort, on_track
 from sprites.paint import palette
 
 OFF = "off"
@@ -30,7 +30,9 @@ TILES, LARGEST = 4, 3
 CUBES, MOST_CRATES = 3, 3
 """Cubes for which a port stacks one crate more, and how many of a commodity at most."""
 
-MOST_CARTS = 3
+MOST_CARTS, MOST_ON_HEX = 3, 2
+"""Carts of a bloc, and those on one hex, at most."""
+
 OWN, FREE, FOREIGN, AFLOAT = 0.6, 1.0, 4.0, 8.0
 """How far a track thinks it is over a hex of its nation, a free one, one that belongs to somebody else, and water."""
 
@@ -61,8 +63,9 @@ def plan_of(model: TableModel[WealthState]) -> TradePlan:
 def trade_of(state: WealthState, colours: Sequence[int]) -> TradePlan:
     """What is seen of trade; `colours` by seat. Cubes, tiles and deals lie open; of money nothing is seen."""
     ports = tuple(_port(state, nation, colours[nation.seat]) for nation in state.nations)
-    tracks = [track for bloc in state.blocs if (track := _track(state, bloc))]
-    return TradePlan(ports, tuple(tracks))
+    ways = [(bloc, _way_to_port(state, bloc)) for bloc in state.blocs if bloc.dots]
+    tracks = [(*(centre(hex) for hex in way), ports[bloc.owner].at) for bloc, way in ways]
+    return TradePlan(ports, tuple(tracks), tuple(_carts(state, ways, tracks)))
 
 
 def mood(model: TableModel[WealthState]) -> str:
@@ -114,25 +117,32 @@ def _outwards(board: str, hex: int) -> ui.Point:
     return x / hypot(x, y), y / hypot(x, y)
 
 
-def _track(state: WealthState, bloc: Bloc) -> CartTrack | None:
-    """The way of what a bloc makes, to the port of its nation, a cart for every dot that yields."""
-    if not bloc.dots:
-        return None
-    end, water = harbours(state.board)[bloc.owner], state.land.water
-    way = _way(state.board, bloc.hexes[0], end, tuple(state.flags), bloc.owner)
-    bare = [hex for hex in way if state.tiles[hex] is None and hex not in water] or [end]
-    tone = palette.COMMODITIES[INDUSTRIES[bloc.industry].product]
-    count = min(MOST_CARTS, len(bloc.dots), len(bare))
-    stops = [bare[len(bare) * (2 * number + 1) // (2 * count)] for number in range(count)]
-    points = tuple(centre(hex) for hex in way)
-    return CartTrack(points, tuple((_beside(hex, bloc.industry), tone) for hex in stops))
+def _way_to_port(state: WealthState, bloc: Bloc) -> tuple[int, ...]:
+    """The way of what a bloc makes, to the port of its nation."""
+    end = harbours(state.board)[bloc.owner]
+    return _way(state.board, bloc.hexes[0], end, tuple(state.flags), bloc.owner)
 
 
-def _beside(hex: int, industry: str) -> ui.Point:
-    """Where a cart stands on a hex: those of each industry in their own place."""
-    x, y = centre(hex)
-    place = tuple(INDUSTRIES).index(industry)
-    return x + 0.34 * (place % 3 - 1), y + 0.3 * (place // 3) - 0.1
+def _carts(
+    state: WealthState, ways: Sequence[tuple[Bloc, tuple[int, ...]]], tracks: Sequence[tuple[ui.Point, ...]]
+) -> Iterator[Cart]:
+    """Carts with what every bloc makes, no more than there are dots that yield, where no tile hides them. On a hex they
+    stand behind each other, each with something else.
+    """
+    loads: dict[int, dict[str, tuple[tuple[ui.Point, ...], int]]] = {}
+    for (bloc, way), track in zip(ways, tracks, strict=True):
+        bare = [at for at, hex in enumerate(way) if state.tiles[hex] is None and hex not in state.land.water]
+        bare = bare or [len(way) - 1]
+        count = min(MOST_CARTS, len(bloc.dots), len(bare))
+        for number in range(count):
+            at = bare[len(bare) * (2 * number + 1) // (2 * count)]
+            on_hex = loads.setdefault(way[at], {})
+            if len(on_hex) < MOST_ON_HEX:
+                on_hex.setdefault(INDUSTRIES[bloc.industry].product, (track, at))
+    for load in loads.values():
+        for place, (product, (track, at)) in enumerate(load.items()):
+            spot = on_track(track, at, (place + 0.5) / len(load))
+            yield Cart(spot, palette.COMMODITIES[product], track[at + 1][0] >= track[max(0, at - 1)][0])
 
 
 @lru_cache(maxsize=256)

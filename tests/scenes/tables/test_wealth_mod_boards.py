@@ -66,7 +66,7 @@ def test_ports_lie_by_the_sea_and_tracks_find_them(state):
     assert harbours("board") == tuple(MAP.index[name] for name in ("c1", "g7", "g1", "c7", "a1", "i1"))
     assert all(not land.sea.isdisjoint(MAP.neighbours[hex]) for hex in ports)
     tracks = plan_of(model(state)).tracks
-    assert tracks and all(track.way[-1] in [centre(hex) for hex in ports] for track in tracks)
+    assert tracks and all(way[-2] in [centre(hex) for hex in ports] for way in tracks)
 
 
 def test_a_chart_shows_water_where_land_was():

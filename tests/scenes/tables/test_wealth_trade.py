@@ -1,6 +1,8 @@
 """Trade on the chart of Wealth of Nations: what of a position is seen in it, and what moves when a barter is struck."""
 
+from collections import Counter
 from dataclasses import replace
+from math import dist
 
 import pygame
 import pytest
@@ -9,14 +11,15 @@ from game.bots.random_bot import RandomBot
 from game.engine.hidden import determinize, redact
 from game.session.session import Session
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.cards.components import BOARDS, MAP
+from game.wealth_of_nations.cards.components import BOARDS, INDUSTRIES, MAP
 from scenes.games.wealth_of_nations.board.spots import HIGH, SIDE, WIDE, centre
 from scenes.games.wealth_of_nations.table import WealthTable
 from scenes.games.wealth_of_nations.trade import ANCHORAGES, MOST_CARTS, plan_of
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
 from sprites.maps.chart_frame import BEZEL, NEAT
-from sprites.maps.trade_chart import SHIP, TradeChart
+from sprites.maps.trade_chart import SHIP, Paper, TradeChart, on_track, track_shapes
+from sprites.paint import brush, palette
 from tests.scenes.tables.wealth_games import model, seats_of
 
 TABLE = WealthTable()
@@ -63,20 +66,42 @@ def test_what_blocs_make_goes_to_the_port_of_their_nation(state):
     plan = plan_of(model(state))
     making = [bloc for bloc in state.blocs if bloc.dots]
     assert making and len(plan.tracks) == len(making)
-    for bloc, track in zip(making, plan.tracks, strict=True):
-        assert track.way[0] == centre(bloc.hexes[0])
-        assert track.way[-1] == centre(MAP.index[ANCHORAGES[bloc.owner].hex])
-        assert centre(BOARDS["board"].rose) not in track.way
-        assert 1 <= len(track.carts) <= min(MOST_CARTS, len(bloc.dots))
+    for bloc, way in zip(making, plan.tracks, strict=True):
+        assert way[0] == centre(bloc.hexes[0])
+        assert way[-2] == centre(MAP.index[ANCHORAGES[bloc.owner].hex])
+        assert way[-1] == plan.ports[bloc.owner].at
+        assert centre(BOARDS["board"].rose) not in way
 
 
-def test_carts_stand_where_no_tile_hides_them(state):
-    tiles = {centre(hex) for hex, tile in enumerate(state.tiles) if tile}
-    for track in plan_of(model(state)).tracks:
-        free = [point for point in track.way[:-1] if point not in tiles]
-        for (x, y), _ in track.carts:
-            near = min(track.way, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
-            assert not free or near in free or near == track.way[-1]
+def test_carts_carry_what_blocs_make_on_their_tracks_where_no_tile_hides_them(state):
+    plan = plan_of(model(state))
+    bare = {centre(hex) for hex, tile in enumerate(state.tiles) if not tile}
+    products = {palette.COMMODITIES[INDUSTRIES[bloc.industry].product] for bloc in state.blocs if bloc.dots}
+    assert plan.carts and {cart.tone for cart in plan.carts} <= products
+    assert len(plan.carts) <= sum(min(MOST_CARTS, len(bloc.dots)) for bloc in state.blocs)
+    on_hex = Counter()
+    for cart in plan.carts:
+        near = min((point for way in plan.tracks for point in way[:-1]), key=lambda point: dist(point, cart.at))
+        ways = [way for way in plan.tracks if near in way]
+        assert (
+            min(dist(on_track(way, way.index(near), step / 40), cart.at) for way in ways for step in range(41)) < 0.05
+        )
+        assert near in bare or any(near == way[-2] for way in ways)
+        on_hex[near, cart.tone] += 1
+    assert set(on_hex.values()) == {1}
+
+
+def test_tracks_have_edges_and_a_bed_and_bend_where_they_cross_borders():
+    on = Paper(40.0, (400, 300))
+    way = ((-3.0, 0.0), (-1.27, 0.0), (0.46, 0.0), (1.33, 1.5))
+    shapes = [*track_shapes((way, way[::-1]), on)]
+    drawn = brush.vector((400, 300), shapes)
+    x, y = (round(each) for each in on.at(on_track(way, 1, 0.5)))
+    column = [drawn.get_at((x, row)) for row in range(y - 8, y + 9)]
+    seen = [sum(tone[:3]) for tone in column if tone.a]
+    assert max(seen) > 2.5 * min(seen) and seen[0] < max(seen) > seen[-1]
+    assert len({shape.count("M") for shape in shapes}) == 1 and shapes[0].count("M") == len(way)
+    assert abs(on_track(way, 0, 1.0)[1]) > 0.005
 
 
 def test_a_ship_sails_from_its_pier_when_a_barter_is_struck(state):
