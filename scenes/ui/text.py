@@ -132,7 +132,7 @@ class Text(Box):
         return self.ways, self.role, self.size, self.floor, self.lines, self.cut
 
     def _wide(self, theme: Theme, words: str, size: float) -> float:
-        if _is_rich(words):
+        if self.lines > 1 or _is_rich(words):  # as they are painted: word by word, which is wider than in one go
             return theme.extent(words, self.role, size)[0] / theme.s
         return theme.wide(plain(words), self.role, size) / theme.s
 

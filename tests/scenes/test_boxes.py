@@ -207,6 +207,17 @@ def test_words_are_as_wide_as_they_are_painted(theme):
         assert surface.get_bounding_rect().right <= theme.rect(20 + wide, 0, 0, 0).x + 1
 
 
+def test_words_that_may_take_two_lines_fit_in_one_as_wide_as_they_wish():
+    theme = Theme((1920, 1080))
+    words = "Click or drop cards to mark them. Click again to take them back."
+    text = Text(words, Style.PROSE, size=14.5, lines=2, shorter=("Click cards.",))
+    wide = text.width(theme).wished
+    assert text.fitted(theme, wide)[0] == words
+    assert text.height(theme, wide).wished == pytest.approx(
+        Text(words, Style.PROSE, size=14.5).height(theme, wide).wished, rel=0.2
+    )
+
+
 def test_letters_and_what_holds_them_grow_with_the_text_size(theme, large):
     chip = Text("points", Style.CAPTION, size=14, pad=3)
     assert large_width(chip, large) == pytest.approx(1.5 * (large_width(chip, theme) - 6) + 6, rel=0.08)

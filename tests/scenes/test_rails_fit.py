@@ -82,6 +82,7 @@ def test_the_verb_that_can_be_played_keeps_its_words_longest():
     buttons = action_group(theme_of((1280, 720), 100), rail, defaultdict(lambda: print)).buttons
     words = {each.name: each.control.label for each in buttons}
     assert words["verb:play"]
+    assert words["ask"], "a newcomer looks for the hint"
     assert not all(words[each.name] for each in buttons if each.control.icon), "there is room for all words"
 
 

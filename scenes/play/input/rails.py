@@ -98,6 +98,9 @@ IN_FULL = (
 dark verbs. Beside a smaller one stands the last of them; no verb has words beside the smallest.
 """
 
+WORDED_LAST = IN_FULL[4]
+"""The last form in which the hint still has its word, which newcomers look for."""
+
 SMALLEST = _Form(SIGN, SIGN, SIGN, SIGN)
 
 
@@ -210,17 +213,23 @@ class Rail(NamedTuple):
 
 def action_group(theme: ui.Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
     """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
-    The prompt fills the middle. Before it becomes smaller, what-if and the other buttons of every table lose their
-    words, then dark verbs do; those that can be pressed are the last.
+    The prompt fills the middle. Before it becomes smaller, what-if loses its words, then the prompt its last sentences,
+    then the other buttons of every table and dark verbs lose theirs; those that can be pressed are the last.
     """
-    whole = ui.Text(rail.prompt, ui.Style.PROSE, size=PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
+    whole, brief = (_wide(theme, words) for words in (rail.prompt, *shorter(rail.prompt), rail.prompt)[:2])
     shared = PROMPT_ROOM * max(1.0, theme.letter)
     rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form in IN_FULL[:2]]
+    rooms.insert(rooms.index((WORDED_LAST, whole)) + 1, (WORDED_LAST, brief))
     rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
     rooms.append((SMALLEST, LEAST_PROMPT))
     buttons = _ActionButtons(theme, rail, presses)
     forms = (buttons.row(form, room) for form, room in rooms)
     return Group.of(theme, BOTTOM, ui.Either(*forms), rail.dark)
+
+
+def _wide(theme: ui.Theme, prompt: str) -> float:
+    """How many units a prompt needs in one line."""
+    return ui.Text(prompt, ui.Style.PROSE, size=PROMPT_SIZE, lines=2).width(theme).wished if prompt else 0.0
 
 
 class _ActionButtons:
