@@ -649,3 +649,12 @@ def test_what_a_blow_takes_breaks_off_the_bar_and_nothing_where_walls_stop_all()
     assert piece.rect.center == pytest.approx(gap.rect.center, abs=1)
     assert BlowMoment(0, 1, 15, 0, 45, 60)._piece(theme, plate, 940.0)[1].rect.centery > gap.rect.centery + 30
     assert BlowMoment(0, 1, 0, 9, 45, 60)._piece(theme, plate, 940.0) == []
+
+
+def test_who_has_fallen_is_named_on_the_burning_land_and_soon(theme):
+    land = (6.0, 42.0, 840.0, 150.0)
+    on = stage(theme, {"side1": land})
+    fall = moments.Fall(1, "Rome", 1)
+    board = fall.stamps(on, 700.0)[-2]
+    assert theme.rect(*land).contains(board.rect)
+    assert board.surface.get_alpha() == 255

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.engine.trace import traced
@@ -94,3 +95,16 @@ def test_nothing_waits_for_mere_movement(built):
         assert not act.is_felt
         act.advance(show.leaving)
         assert act.is_done
+
+
+@pytest.mark.parametrize("ground", [(38, 40, 52), (214, 206, 190), (40, 90, 110)])
+def test_smoke_is_seen_on_every_ground(ground):
+    """On dark works, on sand and on the sea."""
+    found, sprites = movements(table(GOODS, {}, {}, board=BOARD, phase="produce"), "run c4")
+    (smoke,) = (each for each in found if isinstance(each, Smoke))
+    on = stage(sprites)
+    picture = pygame.Surface(on.theme.size)
+    picture.fill(ground)
+    picture.blits([(stamp.surface, stamp.corner) for stamp in smoke.stamps(on, 900.0)])
+    clear = pygame.mask.from_threshold(picture, ground, (45, 45, 45, 255))
+    assert picture.get_width() * picture.get_height() - clear.count() > 200

@@ -347,13 +347,14 @@ class Fall(Moment):
             theme, f"fall {self.nation}", 60, at, (x, y + 0.5 * high, wide, 0.5 * high), 120, EMBERS, (1.5, 3.5), 1600
         )
         told = say("moments.fallen", name=self.name, number=self.players)
-        words = staging.title(theme, told, 46, (640, 326), colour=(232, 232, 246), room=1160)
+        spot = x + wide / 2, y + high / 2 if land else 326.0
+        words = staging.title(theme, told, 46, spot, colour=(232, 232, 246), room=0.9 * wide)
         across = words.surface.width / theme.s + 64
-        board = staging.signboard(theme, (640 - across / 2, 282, across, 88))
+        board = staging.signboard(theme, (spot[0] - across / 2, spot[1] - 44, across, 88))
         return [
             *stamps,
-            staging.faded(board, min(seen, staging.part(at, 640, 860, tween.out))),
-            staging.faded(words, min(seen, staging.part(at, 700, 950, tween.back))),
+            staging.faded(board, min(seen, staging.part(at, 380, 560, tween.out))),
+            staging.faded(words, min(seen, staging.part(at, 420, 640, tween.back))),
         ]
 
     def _land(self, stage: MomentStage, area: ui.Area) -> ui.Stamp:

@@ -32,10 +32,17 @@ sleeves come.
 """
 
 DUST: Sequence[palette.Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
-PUFFS, RISE = 7, 30.0
-"""Puffs of smoke over a chimney, and units that each rises."""
+PUFFS, RISE, PUFF = 8, 44.0, (7.0, 21.0)
+"""Puffs of smoke over a chimney, units that each rises, and how large it is at first and at last."""
 
-SMOKE: Sequence[palette.Colour] = ((214, 208, 200), (186, 180, 174))
+SMOKE: Sequence[tuple[palette.Colour, palette.Colour]] = (
+    ((232, 226, 216), (104, 98, 98)),
+    ((206, 200, 192), (92, 86, 88)),
+)
+"""The light and the dark side of a puff: one of them is seen on every ground."""
+LIT_PARTS = ((0.4, 0.42, 0.28), (0.56, 0.36, 0.22))
+"""Where light lies on a puff, and how far, as shares of its size."""
+
 LAMP: palette.Colour = (255, 236, 160)
 LIGHT = 30
 """Units of the light around a lamp."""
@@ -199,14 +206,16 @@ class Smoke(Movement):
         for number, hex in enumerate(self.hexes):
             spot = _on_building(stage, hex, buildings.CHIMNEY)
             for puff in range(PUFFS) if spot else ():
-                begun = (puff + number % 2 * 0.5) * 210.0
-                age = (at - begun) / 1100.0
+                begun = (puff + number % 2 * 0.5) * 170.0
+                age = (at - begun) / 1200.0
                 if spot and 0 < age < 1:
-                    size = round(4 + 10 * age)
-                    drift = 7 * age + 2 * sin(4 * age + puff)
-                    picture = _soft(stage.theme, size, SMOKE[puff % 2])
+                    size = round(PUFF[0] + (PUFF[1] - PUFF[0]) * age**0.7)
+                    drift = 16 * age**1.3 + 2 * sin(4 * age + puff)
+                    picture = _puff(stage.theme, size, puff % 2)
                     at_now = spot[0] + drift, spot[1] - RISE * age
-                    found.append(staging.faded(staging.centred(stage.theme, picture, at_now), 0.85 * (1 - age)))
+                    found.append(
+                        staging.faded(staging.centred(stage.theme, picture, at_now), min(1.0, 1.7 * (1 - age)))
+                    )
         return found
 
 
@@ -242,6 +251,19 @@ def _even(share: float) -> float:
 def _soft(theme: ui.Theme, size: int, colour: palette.Colour) -> pygame.Surface:
     side = theme.px(size)
     return theme.cached(("soft spot", side, colour), lambda: brush.spot((side, side), colour, 0.9, 2.0))
+
+
+def _puff(theme: ui.Theme, size: int, tone: int) -> pygame.Surface:
+    """A round puff of smoke in flat tones, lit from the left."""
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        light, dark = SMOKE[tone]
+        middle, far = side / 2, side * 0.46
+        lit = [brush.ellipse((side * x, side * y), (side * r, side * r), light) for x, y, r in LIT_PARTS]
+        return brush.vector((side, side), [brush.ellipse((middle, middle), (far, far), dark), *lit])
+
+    return theme.cached(("puff of smoke", size, tone), draw)
 
 
 def _on_building(stage: MomentStage, hex: str, place: tuple[float, float]) -> tuple[float, float] | None:
