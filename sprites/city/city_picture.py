@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city import feast, town, vigil
+from sprites.city.festival import centrepiece, fireworks, garlands
 from sprites.city.fire.blaze import blazes, doom, lay_blaze
 from sprites.city.fire.smoke import Fire, fires, puffs
 from sprites.city.light import air, sun
@@ -73,7 +74,8 @@ class CityPicture(NamedTuple):
         if is_over:
             _lay_smoke(picture, smoke)
         if plan.is_festive:
-            feast.fireworks(picture, plan.colour)
+            fireworks.shine(picture, fireworks.display(plan))
+            fireworks.beacons(picture, plan, stage.horizon)
             feast.floodlights(picture, stage)
         for blaze in burns:
             if blaze.fire.y < stage.lot[0] * size[1]:
@@ -86,7 +88,9 @@ class CityPicture(NamedTuple):
             if blaze.fire.y >= stage.lot[0] * size[1]:
                 lay_blaze(picture, plan, blaze, near, is_read=plan.is_vigil)
         if plan.is_festive:
-            feast.adorn(picture, plan, stage)
+            centrepiece.put_up(picture, plan, stage)
+            garlands.hang(picture, plan, stage)
+            feast.crowd(picture, plan)
         if plan.is_vigil:
             vigil.keep(picture, plan, stage)
         if not is_over:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from itertools import pairwise
-from math import cos, pi, sin
 from random import Random
 
 import pygame
@@ -14,7 +12,7 @@ from sprites.city.light import air
 from sprites.city.mason import Mason
 from sprites.city.plan import LEAST_LOT, CityPlan, Neighbour, Stage, spread
 from sprites.paint import brush
-from sprites.paint.palette import BLACK, WHITE, Colour, mix
+from sprites.paint.palette import BLACK, Colour, mix
 
 FALLEN_TOWNS, FALLEN_FLAGS, FALLEN_HOUSES = 2, 1, 8
 """Towns of somebody who has fallen, and the flags and houses of each."""
@@ -33,28 +31,21 @@ LANTERN: Colour = (255, 190, 96)
 BULB: Colour = (255, 226, 158)
 IVORY: Colour = (255, 244, 220)
 
-BURSTS = ((0.55, 0.15, 13.0), (0.68, 0.2, 9.0), (0.79, 0.14, 15.0), (0.9, 0.19, 10.0), (0.965, 0.1, 8.0))
-"""The middles of fireworks, as shares of width and height, and their radii in units: no words are read before them."""
-
-RAYS, RINGS, STARS = 22, (0.34, 0.62, 0.84, 1.0), 0.55
-"""Rays of a firework, how far from its middle the sparks on each lie, and how large they are, in units."""
-
 A_WORK, MOST_WORKS = 0.17, 0.62
 """How much of the width each wonder takes, and all of them at most, of a picture that is `USUAL` times as wide as high.
 """
 USUAL = 5.0
 
-HERO_ROOM = 0.3
-"""How much of the width the best building takes where there is no wonder."""
+HERO_ROOM, CENTREPIECE = 0.43, 0.12
+"""How much of the width the best building takes where there is no wonder, with what is put up beside it, and how far
+from the square that stands.
+"""
+
+HERO_AT = 0.125
+"""How far from the right end that building stands."""
 
 SQUARE = 0.045
 """How far the square reaches to both sides, as a share of the width."""
-
-POLE, MAST, SAG, PENNANT = 0.93, 34.0, 7.0, 2.4
-"""The foot of the poles of the bunting, as a share of the height; how high they are, how far a line sags, and how wide
-its pennants are, in units.
-"""
-BETWEEN_POLES = 34.0
 
 CROWD = ((0.985, 8.0, 0.34), (1.03, 10.5, 0.12))
 """Where the rows of the crowd stand, as a share of the height; how tall people are there, in units, and how dark."""
@@ -65,9 +56,19 @@ HAIR: Colour = (44, 32, 36)
 PARTISANS = 0.5
 """How many of the crowd wear the colour of the winner."""
 
-NIGHT_SKY: Colour = (30, 26, 66)
-DEEP = 0.62
-"""What the top of the sky has turned to, and how far."""
+OTHERS: tuple[Colour, ...] = (
+    (214, 64, 58),
+    (58, 124, 196),
+    (240, 186, 70),
+    (96, 168, 92),
+    (168, 92, 176),
+    (238, 128, 60),
+)
+"""Colours of which every side has one beside its own."""
+
+
+APART = 160
+"""How far two colours are apart at least, in all their parts, that are told apart at night."""
 
 
 def won(plan: CityPlan) -> CityPlan:
@@ -96,6 +97,16 @@ def held(plan: CityPlan, fallen: Iterable[Colour]) -> CityPlan:
     )  # fmt: skip
 
 
+def second_tone(plan: CityPlan) -> Colour:
+    """What a side wears beside its own colour, at its feasts: by its sign, and never nearly the same."""
+    first = sum(map(ord, plan.beast))
+    for step in range(len(OTHERS)):
+        tone = OTHERS[(first + step) % len(OTHERS)]
+        if sum(abs(one - other) for one, other in zip(tone, plan.colour, strict=True)) > APART:
+            return tone
+    return IVORY
+
+
 def festive(plan: CityPlan, across: float, words: float = 0.0) -> Stage:
     """A stage so many times as wide as high on which wonders are the largest: they take the right, where no words are
     read before the sky, and buildings the left. Where there is no wonder the best building stands there instead, larger
@@ -113,7 +124,7 @@ def festive(plan: CityPlan, across: float, words: float = 0.0) -> Stage:
     else:
         hero, room = _best(plan), square - SQUARE
         others = spread(0.015, square - SQUARE, max(1, places - 1))
-        lots = (*others[:hero], last - HERO_ROOM / 2, *others[hero:]) if hero >= 0 else others
+        lots = (*others[:hero], last - HERO_AT, *others[hero:]) if hero >= 0 else others
         places = max(1, places - 1)
     return Stage(
         tuple(round(share, 4) for share in lots),
@@ -126,6 +137,7 @@ def festive(plan: CityPlan, across: float, words: float = 0.0) -> Stage:
         fires=tuple(round(0.02 + 0.96 * ((FIRST_FIRE + place * GOLDEN) % 1), 3) for place in range(plan.fires)),
         has_plots=False,
         hero=hero,
+        centrepiece=0.0 if works else round(square + CENTREPIECE, 4),
     )
 
 
@@ -133,34 +145,6 @@ def _best(plan: CityPlan) -> int:
     """The place of the building of the latest age in which most work; -1 where nothing was built."""
     built = [(not lot.is_army, lot.age, lot.workers, -place) for place, lot in enumerate(plan.lots) if lot]
     return -max(built)[3] if built else -1
-
-
-def fireworks(picture: pygame.Surface, colour: Colour) -> None:
-    """In the sky, in the colour of the winner and in gold."""
-    (width, height), tones = picture.get_size(), (GOLD, mix(colour, WHITE, 0.3), IVORY)
-    unit, shapes = height / 100, list[str]()
-    veil = pygame.Surface((1, round(0.5 * height)), pygame.SRCALPHA)
-    for row in range(veil.get_height()):
-        veil.fill((*NIGHT_SKY, round(255 * DEEP * (1 - row / veil.get_height()) ** 1.2)), (0, row, 1, 1))
-    picture.blit(pygame.transform.scale(veil, (width, veil.get_height())), (0, 0))
-    for number, (across, down, radius) in enumerate(BURSTS):
-        random, tone = Random(40 + number), tones[number % 3]
-        centre, reach = (across * width, down * height), radius * unit
-        glow(picture, centre, 3.4 * reach, tone, 0.34)
-        trail = [(centre[0] - 1.6 * unit, 0.44 * height), (centre[0] - 0.5 * unit, centre[1] + 0.5 * reach), centre]
-        shapes.append(brush.stroke(trail, mix(tone, WHITE, 0.3), 0.3 * unit, 0.3))
-        for ray in range(RAYS):
-            angle, far = 2 * pi * (ray + 0.3 * random.random()) / RAYS, reach * random.uniform(0.8, 1.0)
-            for share in RINGS:
-                x, y = centre[0] + cos(angle) * far * share, centre[1] + sin(angle) * far * share
-                y += 0.14 * reach * share * share
-                size = STARS * unit * (0.5 + 0.6 * share)
-                shapes.append(
-                    brush.ellipse((x, y), (size, size), mix(tone, WHITE, 0.65 - 0.5 * share), 0.55 + 0.4 * share)
-                )
-            edge = centre[0] + cos(angle) * far, centre[1] + sin(angle) * far + 0.14 * reach
-            shapes.append(brush.stroke([centre, edge], tone, 0.22 * unit, 0.4))
-    brush.lay_vector(picture, shapes, picture.get_rect())
 
 
 def floodlights(picture: pygame.Surface, stage: Stage) -> None:
@@ -177,42 +161,7 @@ def floodlights(picture: pygame.Surface, stage: Stage) -> None:
         )
 
 
-def adorn(picture: pygame.Surface, plan: CityPlan, stage: Stage) -> None:
-    """Bunting and lanterns over the buildings and the square, and everybody before them."""
-    (width, height), here = picture.get_size(), air(plan)
-    unit, foot = height / 100, POLE * height
-    last = stage.square + SQUARE if stage.works else 0.985
-    many = max(2, round(last * width / (BETWEEN_POLES * unit)))
-    feet = [(0.012 + (last - 0.012) * place / many) * width for place in range(many + 1)]
-    mason = Mason(here, plan.colour, 0.0, foot, unit)
-    for x in feet:
-        at = x / unit
-        mason.line([(at, 0), (at, MAST)], "dark", 0.7)
-        mason.disc(at, MAST, 0.9, GOLD)
-    brush.lay_vector(picture, mason.shapes, picture.get_rect())
-    lights = [spot for line, tall in ((0, MAST - 1), (1, MAST - 9)) for spot in _hung(feet, foot, unit, tall, line)]
-    tones = (plan.colour, IVORY, GOLD)
-    shapes = list[str]()
-    for number, (x, y, is_lantern) in enumerate(lights):
-        if is_lantern:
-            continue
-        half, tone = 0.5 * PENNANT * unit, mix(tones[number % 3], here.fore, 0.12)
-        shapes.append(brush.polygon([(x - half, y), (x + half, y), (x, y + 3.4 * unit)], tone))
-    for line, tall in ((0, MAST - 1), (1, MAST - 9)):
-        spots = _hung(feet, foot, unit, tall, line)
-        shapes.append(brush.stroke([(x, y) for x, y, _ in spots], mix(here.dark, BLACK, 0.3), 0.3 * unit))
-    brush.lay_vector(picture, shapes, picture.get_rect())
-    lanterns: list[tuple[float, float]] = [*dict.fromkeys((round(x), round(y)) for x, y, is_hung in lights if is_hung)]
-    lanterns += [(share * width + side * 0.5 * stage.work[2] * width, stage.work[0] * height - 3 * unit)
-                 for share in stage.works for side in (-1, 1)]  # fmt: skip
-    for x, y in lanterns:
-        brush.lay_spot(picture, (x, y + unit), (13 * unit, 13 * unit), LANTERN, 0.42)
-    bulbs = [brush.ellipse((x, y + unit), (0.8 * unit, unit), BULB) for x, y in lanterns]
-    brush.lay_vector(picture, bulbs, picture.get_rect())
-    _crowd(picture, plan)
-
-
-def _crowd(picture: pygame.Surface, plan: CityPlan) -> None:
+def crowd(picture: pygame.Surface, plan: CityPlan) -> None:
     """Everybody, seen from behind in two rows with flags, against the light of the square."""
     (width, height), here, shapes = picture.get_size(), air(plan), list[str]()
     unit, random = height / 100, Random(21)
@@ -255,16 +204,6 @@ def _flags(picture: pygame.Surface, plan: CityPlan, unit: float) -> None:
         cloth = [(top, tall), (top + 4, tall - 0.7), (hem + 3.6, tall - 2.9), (hem, tall - 2.4)]
         mason.poly(cloth, mix(tone, BLACK, 0.08))
     brush.lay_vector(picture, mason.shapes, picture.get_rect())
-
-
-def _hung(feet: list[float], foot: float, unit: float, tall: float, line: int) -> Iterator[tuple[float, float, bool]]:
-    """What hangs on the lines from pole to pole: pennants on the upper one, lanterns on that below."""
-    for x, after in pairwise(feet):
-        many = max(2, round((after - x) / ((4.2 if line == 0 else 8.0) * unit)))
-        for place in range(many + 1):
-            share = place / many
-            sags = 4 * share * (1 - share) * SAG * unit
-            yield x + (after - x) * share, foot - tall * unit + sags, line == 1
 
 
 def glow(picture: pygame.Surface, centre: tuple[float, float], side: float, tone: Colour, strength: float) -> None:

@@ -107,6 +107,7 @@ class Stage(NamedTuple):
     of the people stand. square: the middle of the square. fires: where houses burn, those first that are seen best.
     has_plots: whether free places for buildings lie between ropes. has_quarter: whether buildings stand right of the
     square, before paler houses of the people. hero: the place of the building that towers over all others, -1 for none.
+    centrepiece: where something is put up for a feast, 0 for nowhere.
     has_rims: whether a dark line parts every building from what lies behind it.
     """
 
@@ -123,6 +124,7 @@ class Stage(NamedTuple):
     has_plots: bool = True
     has_quarter: bool = False
     hero: int = -1
+    centrepiece: float = 0.0
     has_rims: bool = False
 
     def high(self, place: int) -> float:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.city import feast
+from sprites.city.festival import fireworks
 from sprites.city.ship import ship
 from sprites.maps import blocs, coast, commodities, hexes
 from sprites.maps.chart import Chart
@@ -23,7 +24,7 @@ from sprites.maps.hex_outline import Cell, centre
 from sprites.maps.hexes import HexTileLook, Point
 from sprites.maps.trade_chart import CART, SHIP, Paper, TradePlan, cart_shapes, port_shapes, track_shapes
 from sprites.paint import brush, palette
-from sprites.paint.palette import BLACK, IVORY, WHITE, Colour, mix
+from sprites.paint.palette import BLACK, WHITE, Colour, mix
 from sprites.paint.theme import CANVAS, Theme
 from sprites.places import panorama
 from sprites.places.air import sunset
@@ -218,7 +219,7 @@ class _Evening:
     def whole(self) -> pygame.Surface:
         """Sky, sea, map, what stands on it, and what is lit."""
         picture = self._sea()
-        feast.fireworks(picture, self.colour)
+        fireworks.shine(picture, fireworks.peonies(self.colour))
         self._shine(picture)
         picture.blit(self.view.seen(*self._map()), (0, 0))
         self._harbours(picture, is_far=True)
@@ -281,11 +282,11 @@ class _Evening:
 
     def _shine(self, picture: pygame.Surface) -> None:
         """Fireworks on the water."""
-        (width, height), tones = self.size, (feast.GOLD, mix(self.colour, WHITE, 0.3), IVORY)
-        for number, (across, _, radius) in enumerate(feast.BURSTS):
-            spot = across * width, (HORIZON + 0.06) * height
-            halo = pygame.Surface((round(1.5 * radius * self.unit), round(0.2 * height)))
-            halo.blit(brush.spot(halo.get_size(), tones[number % 3], 0.3, 2.4), (0, 0))
+        width, height = self.size
+        for burst in fireworks.peonies(self.colour):
+            spot = burst.across * width, (HORIZON + 0.06) * height
+            halo = pygame.Surface((round(1.5 * burst.radius * self.unit), round(0.2 * height)))
+            halo.blit(brush.spot(halo.get_size(), burst.tone, 0.3, 2.4), (0, 0))
             picture.blit(halo, halo.get_rect(center=spot), special_flags=pygame.BLEND_RGB_ADD)
 
     def _map(self) -> tuple[pygame.Surface, float]:

@@ -17,6 +17,7 @@ from game.files import child_process
 from sprites.city import town
 from sprites.city.battlefield import OURS, Battlefield, Territory, near_land
 from sprites.city.city_picture import CityPicture
+from sprites.city.feast import festive, won
 from sprites.city.fire.smoke import burning, fires
 from sprites.city.homes import GLASS, HOMES
 from sprites.city.light import air_of
@@ -55,13 +56,15 @@ LAND = pygame.Rect(0, 56, 380, 10)
 """What lies between the houses and the square."""
 BURNING = whole(PLAN)._replace(fires=(0.5, 0.7, 0.9))
 BATTLE = Battlefield((Territory(PLAN, whole(PLAN), 0.0, 0.5),), Territory(replace(PLAN, fires=3, night=0.5), BURNING))
+FEASTING = won(replace(PLAN, beast="lion", works=()))
+FEAST = CityPicture(FEASTING, festive(FEASTING, 6.0))
 
 AGAIN = """
 import os; os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame; pygame.display.init(); pygame.display.set_mode((1, 1))
 from hashlib import md5
-from tests.sprites.test_city import BATTLE, PICTURE, SIZE
-for each in PICTURE, BATTLE:
+from tests.sprites.test_city import BATTLE, FEAST, PICTURE, SIZE
+for each in PICTURE, BATTLE, FEAST:
     print(md5(pygame.image.tobytes(each.paint(SIZE), "RGB")).hexdigest())
 """
 
@@ -77,7 +80,7 @@ def pixels(surface):
 
 @pytest.mark.long
 def test_equal_plans_are_equal_pictures_in_another_process():
-    here = [md5(pixels(each.paint(SIZE)), usedforsecurity=False).hexdigest() for each in (PICTURE, BATTLE)]
+    here = [md5(pixels(each.paint(SIZE)), usedforsecurity=False).hexdigest() for each in (PICTURE, BATTLE, FEAST)]
     there = subprocess.run([sys.executable, "-c", AGAIN], capture_output=True, text=True, check=True)
     assert there.stdout.split()[-len(here) :] == here
 

@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from sprites.city.city_picture import CityPicture
-from sprites.city.feast import festive, held, won
+from sprites.city.feast import festive, held, second_tone, won
+from sprites.city.festival.centrepiece import kind_of, put_up
+from sprites.city.festival.fireworks import display
+from sprites.city.festival.garlands import hang
 from sprites.city.fire.smoke import FLAMES
 from sprites.city.plan import CityPlan, CityWonder, Lot
 from sprites.city.row import lit_windows
@@ -125,3 +128,55 @@ def test_people_carry_lanterns_among_ruins():
         picture = CityPicture(each, stage).paint(SIZE).subsurface(ground)
         lit.append(pygame.mask.from_threshold(picture, (255, 180, 88), (40, 50, 90)).count())
     assert lit[0] > lit[1] + 60
+
+
+ARMY, MILL = Lot("spears", 4, 1, is_army=True), Lot("windmill", 3, 2)
+BLUE = (42, 157, 220)
+
+
+def on_clear(paint, plan, stage):
+    """What is painted of a plan, on nothing."""
+    picture = pygame.Surface(SIZE, pygame.SRCALPHA)
+    paint(picture, plan, stage)
+    return picture
+
+
+def test_a_city_without_a_wonder_has_something_put_up_by_what_it_lives_on():
+    plan = won(replace(PLAN, works=(), lots=(MILL,), food=1))
+    plans = {
+        "arch": replace(plan, lots=(MILL, ARMY)), "wheel": replace(plan, age=3, gold=4),
+        "maypole": replace(plan, food=4), "tower": replace(plan, age=1),
+    }  # fmt: skip
+    pictures = set()
+    for kind, each in plans.items():
+        stage = festive(each, 4.4)
+        assert kind_of(each) == kind
+        assert stage.square + 0.05 < stage.centrepiece < stage.lots[stage.hero] - 0.12
+        picture = on_clear(put_up, each, stage)
+        body = picture.get_bounding_rect(min_alpha=255)
+        assert body.h > 0.5 * SIZE[1] and abs(body.centerx - stage.centrepiece * SIZE[0]) < 0.05 * SIZE[0]
+        pictures.add(pygame.image.tobytes(picture, "RGBA"))
+    assert len(pictures) == 4
+    stage = festive(won(PLAN), 4.4)
+    assert not on_clear(put_up, won(PLAN), stage).get_bounding_rect().w
+
+
+def test_fireworks_differ_by_age_sign_colour_and_what_was_built():
+    plan = won(replace(PLAN, beast="lion", colour=BLUE))
+    others = (
+        replace(plan, age=3), replace(plan, beast="owl"), replace(plan, colour=(200, 40, 40)),
+        replace(plan, lots=(ARMY,)), replace(plan, works=()),
+    )  # fmt: skip
+    assert len({display(each) for each in (plan, *others)}) == 1 + len(others)
+    assert display(plan) == display(replace(plan, people=9))
+    for age in range(1, 5):
+        kinds = [burst.kind for burst in display(replace(plan, age=age))]
+        assert kinds.count("sign:lion") == 1
+        assert len(kinds) > 4 or age == 1
+
+
+def test_every_age_hangs_something_else_over_its_square_and_every_side_in_other_tones():
+    plans = [won(replace(PLAN, age=age, beast=beast, colour=BLUE)) for age in range(1, 5) for beast in ("lion", "owl")]
+    hung = {pygame.image.tobytes(on_clear(hang, each, festive(each, 4.4)), "RGBA") for each in plans}
+    assert len(hung) == len(plans)
+    assert all(max(abs(one - other) for one, other in zip(second_tone(each), BLUE, strict=True)) > 50 for each in plans)
