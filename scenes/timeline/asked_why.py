@@ -20,6 +20,7 @@ from game.tools.why import past as made_move
 from scenes import ui
 from scenes.play.help.advice_popover import SMALL, advice_tree, advice_width, fact_words, line, strategy
 from scenes.play.view.table_view import TableView
+from scenes.timeline.review_words import points_from
 from sprites.paint import palette
 
 _say = Sentences("screens")
@@ -118,8 +119,9 @@ class AskedWhy:
             facts, better = fact_words(self._session), self._point.better
             words = self._words(table, better.move)
             yield line(_say("why.reviewed", move=words, behind=facts.behind(self._point.loss)))
-            if says := facts.all(facts_of(self._point)):
-                yield line(says, SMALL, palette.SECONDARY)
+            says = facts.all(facts_of(self._point)), points_from(self._session, self._point)
+            if any(says):
+                yield line(" ".join(filter(None, says)), SMALL, palette.SECONDARY)
         elif made.cause != "weighed":
             yield line(_say(f"why.{made.cause}"), SMALL, palette.SECONDARY)
         elif self.analysis is None:

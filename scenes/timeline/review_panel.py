@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from game.bots.advice.fact import STRATEGY
 from game.bots.analysis.game_review import Review
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.review_looks import CloseCall, TurningPoint
@@ -28,6 +29,7 @@ from scenes.timeline.review_words import (
     luck_of_all,
     luck_words,
     next_time,
+    points_from,
     range_words,
     round_words,
     worth,
@@ -203,12 +205,14 @@ def _point(
 
 
 def _reason(session: Session, point: TurningPoint) -> str:
-    """Why the other move was better: what its futures have more of, or else what it does."""
-    words = fact_words(session)
-    if point.better.apart:
-        return words.all(facts_of(point))
-    gains = [each for each in facts_of(point) if each.is_gain]
-    return _say("hindsight.with_it", what=words.all(gains)) if gains else ""
+    """Why the other move was better: what its futures have more of, or what it does, and where points come from."""
+    words, facts, points = fact_words(session), facts_of(point), points_from(session, point)
+    told = words.all(facts)
+    if not point.better.apart:
+        # What only the judgement knows is said by where its points come from.
+        gains = [each for each in facts if each.is_gain and not (points and each.layer == STRATEGY)]
+        told = _say("hindsight.with_it", what=words.all(gains)) if gains else ""
+    return " ".join(filter(None, (told, points)))
 
 
 def _close_call(

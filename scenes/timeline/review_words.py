@@ -10,12 +10,15 @@ from collections import defaultdict
 from collections.abc import Iterator
 from math import erf, sqrt
 
+from game.bots.advice.comparing import POINTS, RIVALS
+from game.bots.advice.fact import Difference
 from game.bots.analysis.game_review import Review
 from game.bots.analysis.ledger import Ledger
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.game import Score
 from game.session.session import Session, hand_name
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.results.counting_up import in_points, not_yet_decided
 from scenes.table.seats import as_shown
@@ -31,6 +34,9 @@ EARLY = 0.15
 
 ENOUGH = 0.25
 """From this share of what the turning points cost on a reason is worth a tip."""
+
+MOST_PARTS, _FROM = 2, "advice.points_from."
+"""Up to so many sources of more points are told, and one of fewer; a game has words for them there."""
 
 NOTABLE = 1.0
 """Luck of less is called even; so is a round of a solo game that changed less."""
@@ -191,7 +197,7 @@ def expected_words(session: Session, seat: int, expected: ExpectedMargin) -> str
     if is_over:
         return _say(f"hindsight.{who}_{_how(expected.margin)}", name=name, by=_by(session, expected.margin))
     if is_outright:
-        return _say(f"hindsight.{who}_chance", name=name, percent=_percent(_chance(expected.margin, expected.error)))
+        return _say(f"hindsight.{who}_chance", name=name, n=_in_a_hundred(_chance(expected.margin, expected.error)))
     how = "win" if number > 0 else "lose" if number < 0 else "even"
     return _say(f"hindsight.{who}_{how}", name=name, points=in_points(abs(number)))
 
@@ -211,8 +217,8 @@ def _chance(margin: float, error: float) -> float:
     return (1 + erf(margin / error * ERRORS / sqrt(2))) / 2 if error else float(margin > 0)
 
 
-def _percent(chance: float) -> int:
-    """In whole per cent; nothing is sure before the end."""
+def _in_a_hundred(chance: float) -> int:
+    """Of how many games in a hundred; nothing is sure before the end."""
     return max(1, min(99, round(100 * chance)))
 
 
@@ -222,9 +228,34 @@ def worth(session: Session, expected: ExpectedMargin, points: float) -> str:
         return _say("hindsight.worth", n=abs(round(points)), shown=ui.signed(round(points)))
     before, after = expected.margin, expected.margin + points
     change = _chance(after, expected.error) - _chance(before, expected.error)
-    if not round(100 * change):
-        change = 0.01 if points > 0 else -0.01
-    return _say("hindsight.chance", percent=ui.signed(round(100 * change)))
+    wins = round(100 * change) or (1 if points > 0 else -1)
+    return _say("hindsight.chance", n=abs(wins), shown=ui.signed(wins))
+
+
+def points_from(session: Session, point: TurningPoint) -> str:
+    """Where the points come from that a better move is judged to be worth more, and what it costs the best rival, as
+    that is mostly not seen from what there would be by the next round. Empty where points make up half of what is
+    seen, or less than half of all would be told.
+    """
+    say_game, kept = Sentences(session.game.name), point.loss / 2
+    seen = (each for one in point.better.apart for _, what in one.values if isinstance(what, tuple) for each in what)
+    if any(isinstance(each, Difference) and each.thing == POINTS and each.number >= kept for each in seen):
+        return ""
+    worths = {each.key: round(-each.worth) for each in point.better.reasons}
+    named = [(worth, key) for key, each in worths.items() if (worth := each) and say_game.has(f"{_FROM}{key}")]
+    named.sort(key=lambda each: -abs(each[0]))
+    more = [each for each in named if each[0] > 0][:MOST_PARTS]
+    less = [each for each in named if each[0] < 0][:1]
+    rivals = max(0, worths.get(RIVALS, 0)) if named else 0
+    if not (more or rivals) or rivals + sum(worth for worth, _ in (*more, *less)) < kept:
+        return ""
+    gains, costs = (
+        listed([_say(f"hindsight.points_{kind}", n=abs(worth), what=say_game(f"{_FROM}{key}")) for worth, key in side])
+        for kind, side in (("more", more), ("less", less))
+    )
+    if not more:
+        return _say("hindsight.points_denied", rivals=rivals)
+    return _say("hindsight.points_from", more=gains, less=costs, rivals=rivals)
 
 
 def next_time(session: Session, found: Review) -> str:

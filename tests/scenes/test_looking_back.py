@@ -313,9 +313,9 @@ def test_a_review_names_what_is_on_the_table_first_and_never_gives_no_reason():
     ("game", "margin", "cost", "words"),
     [
         ("nations", 0.0, 3.2, f"{MINUS}3 points"),
-        ("nation_deckbuilder", 0.0, 5.0, f"{MINUS}19 % to win"),
-        ("nation_deckbuilder", 0.0, 500.0, f"{MINUS}50 % to win"),
-        ("nation_deckbuilder", -40.0, 5.0, f"{MINUS}1 % to win"),
+        ("nation_deckbuilder", 0.0, 5.0, f"{MINUS}19 wins in 100"),
+        ("nation_deckbuilder", 0.0, 500.0, f"{MINUS}50 wins in 100"),
+        ("nation_deckbuilder", -40.0, 5.0, f"{MINUS}1 win in 100"),
     ],
 )
 def test_what_a_move_cost_is_told_in_what_the_game_is_won_by_and_never_more_than_there_was(game, margin, cost, words):
@@ -441,7 +441,7 @@ def test_where_there_is_no_rival_points_are_told_and_no_margin(seats):
 def test_where_no_points_decide_the_chance_to_win_is_told():
     session = Session(game_named("nation_deckbuilder"), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", HUMAN, 2)], 1)
     told = [expected_words(session, 0, ExpectedMargin(margin, 20.0)) for margin in (0.0, 10.0, 900.0)]
-    assert told == [f"Here, your chance to win was **{percent} %**." for percent in (50, 84, 99)]
+    assert told == [f"From here, you'd win about **{n} of 100** games." for n in (50, 84, 99)]
 
 
 @pytest.mark.parametrize(

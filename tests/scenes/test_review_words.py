@@ -5,13 +5,16 @@ from types import SimpleNamespace
 import pytest
 
 from game import game_named
+from game.bots.advice.fact import Difference, line
 from game.bots.analysis.game_review import Review
 from game.bots.analysis.ledger import Brought, Ledger
+from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.analysis.review_looks import TurningPoint
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.game import Score, ScoreLine
 from game.session.session import HUMAN, Seat, Session
 from scenes.results.counting_up import not_yet_decided
-from scenes.timeline.review_words import gap_words, headline, luck_words
+from scenes.timeline.review_words import gap_words, headline, luck_words, points_from
 
 
 @pytest.mark.parametrize(
@@ -128,3 +131,43 @@ def test_alone_the_headline_names_what_was_promised_and_the_rounds_that_changed_
         "You finished with **44 points**. At the start, about 38 points looked likely. "
         "Round 1 helped most: 5 points more than expected. Round 3 hurt most: 3 points less than expected."
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "reasons", "loss", "things", "told"),
+    [
+        (
+            "nations_dice",
+            {"dice": 4.2, "books": 1.1, "order": 0.3},
+            5.4,
+            {"red": 1, "books": -1},
+            "4 {vp} from better dice and 1 {vp} from {books}.",
+        ),
+        (
+            "nations_dice",
+            {"dice": 6.2, "books": -1.6},
+            4.6,
+            {"red": 1},
+            "6 {vp} from better dice, but 2 fewer {vp} from {books}.",
+        ),
+        ("nations_dice", {"dice": 5.0}, 5.0, {"points": 5}, ""),
+        ("nations_dice", {"passing": 4.0, "dice": 1.0}, 5.0, {"red": 1}, ""),
+        (
+            "nations_dice",
+            {"rivals": 9.1, "books": 2.6, "wonder": 1.4},
+            13.0,
+            {"points": 1, "blue": 1},
+            "3 {vp} from {books} and 1 {vp} from your wonder, and costs your best rival about 9 {vp}.",
+        ),
+        ("nation_deckbuilder", {"damage": 5.0}, 5.0, {"damage_rate": 1}, ""),
+    ],
+)
+def test_a_turning_point_says_how_it_becomes_points(game, reasons, loss, things, told):
+    """A loss of 5 points is not explained by one die more and one book less."""
+    session = Session(game_named(game), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", "hard", 2)], 1)
+    seen = line("apart.more_round", 1.0, less=(), more=tuple(Difference(n, thing) for thing, n in things.items()))
+    better = MoveComparison(
+        (), -loss, 0.5, tuple(MoveReason(key, -worth) for key, worth in reasons.items()), apart=(seen,)
+    )
+    said = points_from(session, TurningPoint(3, (), better, ()))
+    assert said == (f"In the end, it brings about {told}" if told else "")
