@@ -31,7 +31,7 @@ from scenes.play.view.table_view import TableView
 from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.background_review import BackgroundReview
-from scenes.timeline.move_words import deeds, line_words, seat_words
+from scenes.timeline.move_words import deeds, line_words, seat_words, when_words
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP, TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, review_group
@@ -245,7 +245,7 @@ class Looking(TableCommands):
         """What is said of a position on the strip: where it is, what led to it, and what everybody had."""
         past, session = self.past, self.past.whole
         state = self.strip.state(move)
-        where = say("timeline.where_long", headline=session.game.headline(state), n=move, of=past.last)
+        where = session.game.headline(state)
         values = (
             say("timeline.value", name=seat_words(session, seat), value=value)
             for seat, value in self.past.table.values(state).items()
@@ -361,7 +361,7 @@ class Looking(TableCommands):
         has_parent = self.strip.parent is not None
         standing = TimelineStatus(
             kind_of(past.whole),
-            past.last,
+            when_words(past.whole.game, past.whole.state),
             self.plays,
             shows_all,
             self.can_ask,
@@ -373,7 +373,9 @@ class Looking(TableCommands):
         speed = self.app.settings.speed
         top = top_rail(TopRail(theme, speed, self._presses))
         rail = _time_rail(TimeRail(theme, standing, self._time_presses))
-        where = where_group(theme, standing, rail, headline, past.move)
+        where = where_group(
+            theme, standing, rail, headline, when_words(past.whole.game, past.session.state), past.move == past.last
+        )
         self.controls.offer([*top, rail, where], frozenset(), self._panels)
         self.targets.offer()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.engine.game import Game
+from game.engine.state import State
 from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes.table.model import LogLine
@@ -17,6 +19,11 @@ def seat_words(session: Session, seat: int) -> str:
     """What a seat is called: its player's name, or the shadow."""
     seats = as_shown(session.seats)
     return seats[seat].name if seat < len(seats) else say("seats.shadow")
+
+
+def when_words(game: Game, state: State) -> str:
+    """In which round a position is, or in which turn of its side where a game has these."""
+    return say("story.turn" if game.is_won_alone else "story.round", n=max(1, game.round_number(state)))
 
 
 def line_words(session: Session, line: LogLine) -> str:

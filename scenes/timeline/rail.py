@@ -20,15 +20,15 @@ STRIP_ROOM = (200.0, 560.0)
 
 
 class TimelineStatus(NamedTuple):
-    """What the rail says at all moves alike: what it is the past of, as `kind_of` says it; the number of moves, whether
-    it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be asked why the last
-    move was made; whether playing on from here is a branch or a what-if, empty where nothing is left to play; whether
-    the curves of the game that a branch has left are shown, too; whether the game is over, and whether notes can be
-    written on it.
+    """What the rail says at all moves alike: what it is the past of, as `kind_of` says it; the round of the last
+    position, in words, as those have the most figures; whether it plays on, whether what is hidden is shown, None where
+    nothing can be, and whether it can be asked why the last move was made; whether playing on from here is a branch or
+    a what-if, empty where nothing is left to play; whether the curves of the game that a branch has left are shown,
+    too; whether the game is over, and whether notes can be written on it.
     """
 
     kind: str
-    last: int
+    last: str
     plays: bool
     shows_all: bool | None
     can_ask: bool
@@ -44,12 +44,14 @@ def timeline_group(theme: ui.Theme, standing: TimelineStatus, presses: Mapping[s
     return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
 
 
-def where_group(theme: ui.Theme, standing: TimelineStatus, rail: Group, headline: str, move: int) -> Group:
-    """That this is the past, and where in it, on its place on the rail."""
+def where_group(
+    theme: ui.Theme, standing: TimelineStatus, rail: Group, headline: str, when: str, is_last: bool
+) -> Group:
+    """That this is the past, and in which round of it, on its place on the rail. is_last: it is the last position."""
     play, (strip, *_) = rail.buttons[0].area, rail.notes[STRIP].area
     left = play[0] + play[2] + GAP
     area = (left, BOTTOM[1], strip - GAP - left, BOTTOM[3])
-    return Group.of(theme, area, _where(standing, headline, move))
+    return Group.of(theme, area, _where(standing, headline, when, is_last))
 
 
 def _row(
@@ -65,7 +67,7 @@ def _row(
     told = say.lines("timeline.strip_told")
     of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
     strip = ui.Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
-    widest = max(_line(title, standing.last, standing.last).width(theme).wished for title in _titles(standing))
+    widest = max(_line(title, standing.last).width(theme).wished for title in _titles(standing))
     return ui.Row(
         face(*plays, ui.action("table.go_ahead")), ui.Gap(wide=widest),
         ui.Overlay(ui.Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
@@ -89,18 +91,15 @@ def _titles(standing: TimelineStatus) -> tuple[str, str]:
     return say(f"timeline.past_of.{kind}"), say(f"timeline.past_of.{kind if kind == 'what_if' else 'now'}")
 
 
-def _where(standing: TimelineStatus, headline: str, move: int) -> ui.Row:
+def _where(standing: TimelineStatus, headline: str, when: str, is_last: bool) -> ui.Row:
     """The line, which answers the pointer."""
-    full = say("timeline.where_long", headline=headline, n=move, of=standing.last)
-    title = _titles(standing)[move == standing.last and not standing.is_over]
-    told = ui.Explanation(title, remarks=(full, say("timeline.past_told")))
-    return _line(title, move, standing.last, told)
+    title = _titles(standing)[is_last and not standing.is_over]
+    return _line(title, when, ui.Explanation(title, remarks=(headline, say("timeline.past_told"))))
 
 
-def _line(title: str, move: int, last: int, told: ui.Explanation | None = None) -> ui.Row:
-    words = say("timeline.where", n=move, of=last)
+def _line(title: str, when: str, told: ui.Explanation | None = None) -> ui.Row:
     return ui.Row(
         ui.Text(title, ui.Style.TITLE, size=15, colour=palette.WHAT_IF, tells=told),
-        ui.Text(words, ui.Style.STRONG, size=13.5, tells=told, name=WHERE if told else ""),
+        ui.Text(when, ui.Style.STRONG, size=13.5, tells=told, name=WHERE if told else ""),
         gap=GAP,
     )

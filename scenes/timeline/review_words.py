@@ -22,6 +22,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.results.counting_up import in_points, not_yet_decided
 from scenes.table.seats import as_shown
+from scenes.timeline.move_words import when_words
 
 _say = Sentences("screens")
 
@@ -102,8 +103,8 @@ def headline(session: Session, found: Review) -> str:
 
 
 def round_words(session: Session, index: int) -> str:
-    """In which round a move was made, or in which turn of its side where a game has these."""
-    return _say("story.turn" if session.game.is_won_alone else "story.round", n=_round(session, index))
+    """In which round, or turn, a move was made."""
+    return when_words(session.game, session.state_before(index))
 
 
 def _round(session: Session, index: int) -> int:

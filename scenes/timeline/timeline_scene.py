@@ -17,6 +17,7 @@ from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.timeline.ahead import Ahead
 from scenes.timeline.looking import SEEKING, Looking
+from scenes.timeline.move_words import when_words
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
@@ -106,8 +107,8 @@ class TimelineScene(TableScene):
 
     @property
     def spoken_heading(self) -> str:
-        """Which move comes next, and what the one before it was."""
-        where = _say("speech.timeline", move=self.game.move, last=self.game.last)
+        """In which round it is, and what the move before was."""
+        where = _say("speech.timeline", when=when_words(self.game.whole.game, self.game.session.state))
         return "\n".join([where, *self.narration.answer("latest")[-1:]])
 
     # -- the scene --------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def groups(theme, name):
         rail = Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign, not is_over)
         yield action_group(theme, rail, presses)
     for kind, goes_on, is_over in (("", "branch", True), ("what_if", "what_if", False)):
-        standing = TimelineStatus(kind, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
+        standing = TimelineStatus(kind, "round 88", not is_over, is_over or None, True, goes_on, False, is_over)
         yield timeline_group(theme, standing, presses)
     for expected, is_over in ((None, False), (ExpectedMargin(-88.0, 9.0), False), (ENDED, True)):
         yield watch_rail(WatchRail(theme, session, 0, is_over, expected, (), not expected, is_over, presses))

@@ -313,7 +313,7 @@ def test_seeking_cuts_a_film_short(screen, scene, whole):
 
 def test_a_place_on_the_strip_says_what_happened_there(screen, scene, whole):
     words = scene.commands.told(36)
-    assert "move 36 of 60" in words
+    assert words.startswith("Medieval, round 3 of 8\n")
     assert [str(nation.vp) in words for nation in whole.state_before(36).nations] == [True, True]
 
 
@@ -325,11 +325,13 @@ def test_the_viewers_question_is_not_asked_again(screen, scene, whole):
     assert scene.table.model().decision.seat == scene.viewpoint.viewer
 
 
-def test_a_banner_says_where_one_is(screen, scene):
-    words = scene.commands.controls.notes[WHERE].tells.remarks[0]
-    assert "move 40 of 60" in words
-    screen.key(pygame.K_HOME)
-    assert "move 0 of 60" in scene.commands.controls.notes[WHERE].tells.remarks[0]
+def test_a_banner_says_in_which_round_one_is(screen, scene, whole):
+    last = whole.game.round_number(whole.state)
+    assert last > 1
+    for key, number in ((pygame.K_HOME, 1), (pygame.K_END, last)):
+        screen.key(key)
+        assert scene.commands.controls.notes[WHERE].tells.remarks[0].endswith(f", round {number} of 8")
+        assert scene.spoken_heading.startswith(f"Timeline, round {number}")
 
 
 def test_the_focus_takes_the_arrows_where_it_is_shown(screen, scene):
