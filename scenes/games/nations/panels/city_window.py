@@ -9,7 +9,7 @@ import pygame
 
 from game.nations.state import NationsState
 from scenes import ui
-from scenes.games.nations.city import seen_from_afar, through_a_window
+from scenes.games.nations.city import through_a_window
 from scenes.table.model import TableModel
 from sprites.city.city_picture import CityPicture
 from sprites.letters.fonts import capitals
@@ -62,4 +62,4 @@ class CityZoom(ui.PaperLook):
 
 def city_zoom(model: TableModel[NationsState], seat: int, name: str) -> CityZoom:
     """The city of a seat in large."""
-    return CityZoom(name, seen_from_afar(model, seat, round(WIDE / (HIGH - TITLE - EDGE), 1)))
+    return CityZoom(name, through_a_window(model, seat, round(WIDE / (HIGH - TITLE - EDGE), 1)))
