@@ -55,6 +55,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.game = game
         self.viewpoint = viewpoint
+        app.posters.turn_to((game.session.game.name, game.session.seed))
         top = TableRenderer(table, app.theme, game.session.game.name)
         self.table = TableView(table, game, viewpoint, top)
         self.commands = commands(app, self.table)

@@ -137,6 +137,7 @@ class Posters:
         it.
         """
         self._notes: list[dict[PrintRequest, tuple[int, int] | None]] = []
+        self._game: Hashable = None
 
     def picture(
         self,
@@ -165,6 +166,13 @@ class Posters:
     def _note(self, wish: PrintRequest, corner: tuple[int, int] | None = None) -> None:
         for notes in self._notes:
             notes[wish] = corner if notes.get(wish, corner) == corner else None
+
+    def turn_to(self, game: Hashable) -> None:
+        """Keep nothing of what another game has changed: it would stand in for what this one shows in its place."""
+        if game != self._game:
+            for wish in [wish for wish in self._pictures if wish.place is not None and wish not in self._awaited]:
+                self._let_go(wish)
+        self._game = game
 
     def printed(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface | None:
         """The finished picture, if it has come and is still kept. Nothing is wished for."""

@@ -98,3 +98,14 @@ def test_the_log_begins_with_the_opening(screen):
 def test_a_game_that_goes_on_is_not_shown_its_opening_again(screen):
     scene = begin(screen, played(2, moves=1))
     assert scene.choreographer.is_idle
+
+
+def test_only_what_another_game_has_changed_is_let_go_as_a_game_is_opened(screen, monkeypatch):
+    games = []
+    monkeypatch.setattr(screen.app.posters, "turn_to", games.append)
+    session = new_session("nations_dice", 2)
+    begin(screen, session)
+    screen.app.open("timeline", session, 0)
+    begin(screen, Session(session.game, {}, session.seats, 6))
+    begin(screen, new_session("nations", 2))
+    assert games[0] == games[1] and len({*games}) == 3

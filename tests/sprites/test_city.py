@@ -424,6 +424,22 @@ def test_the_picture_of_before_stands_until_the_new_one_has_come():
     assert pixels(posters.picture(Seen(9), SIZE)) == pixels(Seen(0).paint(SIZE))
 
 
+def test_no_picture_of_another_game_stands_for_that_of_this_one():
+    """A new game at the same table began with the city of the last one, until its own was painted."""
+    for then, is_kept in (("first", True), ("second", False)):
+        press = Slow()
+        posters = Posters(press)
+        posters.turn_to("first")
+        posters.picture(Seen(99), SIZE)
+        posters.work()
+        press.done = [(press.asked[0], Seen(99).paint(SIZE))]
+        posters.work()
+        posters.turn_to(then)
+        shown = pixels(posters.picture(Seen(9), SIZE))
+        assert (shown == pixels(Seen(99).paint(SIZE))) == is_kept
+        assert (shown == pixels(Seen(9).plain(SIZE))) != is_kept
+
+
 @pytest.mark.long
 def test_a_wonder_in_a_city_is_kept_for_the_next_time(tmp_path):
     studio = Studio(tmp_path, child_process.start, presses=1)
