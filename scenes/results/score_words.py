@@ -9,7 +9,6 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.city import City, TriumphPicture
 from scenes.results.scored_city import ScoredCity
-from sprites.paint import palette
 from sprites.places.cloth import GREEN, Cloth
 
 POINTS, HEALTH = "points", "health"
@@ -51,10 +50,9 @@ class Scoring(NamedTuple):
     `ladder` tells the names of solo results with their points, the highest first; `name_of` says which of them so many
     points take, empty below the lowest; `options_told` says what was chosen for a solo game. `ages` is how many
     stretches a game has, of so many rounds each; one without them goes on round by round. `nation_of` names the nation
-    that a seat led, `city_of` says what it has built. `cloth` is what the game lies on. `scored` is the
-    city of a seat on which its score falls, given the colours of all seats; without it the score is counted before a
-    town of the age. `feast` is the picture of what a seat has won, given the numbers of the colours of all seats; where
-    there is none it is made of `scored`.
+    that a seat led, `city_of` says what it has built. `scored` is the city of a seat, or the map, on which
+    its score falls, given the numbers of the colours of all seats. `cloth` is what the game lies on. `feast` is the
+    picture of what a seat has won, given the same; where there is none it is made of `scored`.
     """
 
     say: Sentences
@@ -64,6 +62,7 @@ class Scoring(NamedTuple):
     sources: Callable[[Any, int, str], Sources]
     nation_of: Callable[[Any, int], str]
     city_of: Callable[[Any, int], City]
+    scored: Callable[[Any, int, Sequence[int]], ScoredCity]
     chapter: str
     ladder: Callable[[], Sequence[tuple[int, str]]] = tuple
     name_of: Callable[[int], str] = lambda points: ""
@@ -72,7 +71,6 @@ class Scoring(NamedTuple):
     rounds_in_age: int = 1
     cloth: Cloth = GREEN
     unit: str = POINTS
-    scored: Callable[[Any, int, Sequence[palette.Colour]], ScoredCity] | None = None
     feast: Callable[[Any, int, Sequence[int]], TriumphPicture] | None = None
 
     def label(self, category: str) -> str:

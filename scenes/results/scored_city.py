@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame
 
 from scenes import ui
-from sprites.city.city_picture import CityPicture
 from sprites.paint import brush, palette, tween
+from sprites.poster.posters import Painting
 from sprites.things import discs
 
 MOST = 6
@@ -26,18 +26,26 @@ SQUASH, BEAM = 0.18, 0.2
 
 
 class LaurelFall(NamedTuple):
-    """Points that fall on a piece; where that is, as shares of the width and height of the picture."""
+    """Points that fall on a piece, and where that is, see `ScoredCity`."""
 
     x: float
     y: float
     points: int
 
 
-class ScoredCity(NamedTuple):
-    """A city, and what falls on it in each of the categories of the score, in their order."""
+def by_shares(size: tuple[int, int], x: float, y: float) -> tuple[float, float]:
+    """A place in a picture of this size of which shares of the width and height are known, in pixels."""
+    return x * size[0], y * size[1]
 
-    picture: CityPicture
+
+class ScoredCity(NamedTuple):
+    """A city, and what falls on it in each of the categories of the score, in their order; `spot` says where that is,
+    in pixels of a picture of some size.
+    """
+
+    picture: Painting
     falls: tuple[tuple[LaurelFall, ...], ...]
+    spot: Callable[[tuple[int, int], float, float], tuple[float, float]] = by_shares
 
 
 def landed(falls: tuple[LaurelFall, ...], share: float) -> int:
@@ -61,7 +69,7 @@ def paint_scored(pen: ui.Pen, area: ui.Area, city: ScoredCity, shares: tuple[flo
     pen.surface.blit(pen.theme.posters.picture(city.picture, rect.size), rect)
     for falls, share in zip(city.falls, shares, strict=True):
         for fall, way in zip(falls, _ways(falls, share), strict=True):
-            _paint_fall(pen, rect, fall, way)
+            _paint_fall(pen, rect, city.spot(rect.size, fall.x, fall.y), fall.points, way)
     pen.surface.set_clip(clip)
     theme = pen.theme
     pygame.draw.rect(pen.surface, palette.mix(palette.BRASS, palette.BLACK, 0.5), rect, theme.px(4), theme.px(3))
@@ -72,15 +80,15 @@ def _ways(falls: tuple[LaurelFall, ...], share: float) -> Iterator[float]:
     return (_way(number, len(falls), share) if share < 1 else 9.0 for number in range(len(falls)))
 
 
-def _paint_fall(pen: ui.Pen, rect: pygame.Rect, fall: LaurelFall, way: float) -> None:
+def _paint_fall(pen: ui.Pen, rect: pygame.Rect, spot: tuple[float, float], points: int, way: float) -> None:
     if way <= 0:
         return
-    theme, x, foot = pen.theme, rect.x + fall.x * rect.w, rect.y + fall.y * rect.h
+    theme, x, foot = pen.theme, rect.x + spot[0], rect.y + spot[1]
     if way >= 1 + LANDS:
-        lying = discs.vp_disc(theme, fall.points, KEPT)
+        lying = discs.vp_disc(theme, points, KEPT)
         pen.surface.blit(lying, lying.get_rect(midbottom=(round(x), round(foot))))
         return
-    picture = discs.vp_disc(theme, fall.points, SIDE)
+    picture = discs.vp_disc(theme, points, SIDE)
     if way < 1:
         wide = theme.px(SIDE * 1.6)
         beam = theme.cached(("fall", wide, rect.h), lambda: brush.spot((wide, 2 * rect.h), palette.LEGAL, BEAM, 2.0))
@@ -94,7 +102,7 @@ def _paint_fall(pen: ui.Pen, rect: pygame.Rect, fall: LaurelFall, way: float) ->
 
 
 def parted(points: int, x: float, y: float, wide: float) -> tuple[LaurelFall, ...]:
-    """Points that rain on a place of some width, as shares of the picture."""
+    """Points that rain on a place of some width."""
     count = min(MOST, abs(points))
     shares = [points // count + (place < points % count) for place in range(count)] if count else []
     return tuple(LaurelFall(x + wide * ((place + 0.5) / count - 0.5), y, share) for place, share in enumerate(shares))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, partial
+from functools import cached_property
 
 import pygame
 
@@ -30,8 +30,8 @@ from scenes.results.ladder import ladder
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
-from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
-from scenes.results.winner import BESIDE_WORDS, TALL, crowned_plate, note_row, turn_row, winner_plate, words_in_sky
+from scenes.results.triumph import paint_triumph, paint_twilight
+from scenes.results.winner import BESIDE_WORDS, TALL, crowned_plate, note_row, turn_row, words_in_sky
 from scenes.table.faces import face_of_seat
 from sprites.city.city_picture import CityPicture
 from sprites.city.feast import festive, won
@@ -91,7 +91,7 @@ class ScoringScene(ResultScene):
     def foresee(self) -> None:
         """Have the cities of the end painted, about as large as they will be seen."""
         wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
-        for picture in (self._falls.picture if self._falls else None, self.picture):
+        for picture in (self._falls.picture, self.picture):
             if picture:
                 self.theme.posters.picture(picture, (wide, round(wide / ACROSS[False])))
 
@@ -117,9 +117,8 @@ class ScoringScene(ResultScene):
         fallen = self._landed
         if self._waits(dt_ms):
             return
-        if self.counting.advance(dt_ms) and not self._falls:
-            ring(self.app.sounds, self.counting.completed - 1)
-        elif not self.counting.is_done and self._landed > fallen:
+        self.counting.advance(dt_ms)
+        if not self.counting.is_done and self._landed > fallen:
             ring(self.app.sounds, self._landed - 1)
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
@@ -146,22 +145,20 @@ class ScoringScene(ResultScene):
 
     def _waits(self, dt_ms: float) -> bool:
         """Whether nothing is counted yet because the city on which the score falls is still being painted."""
-        if self._falls is None or self._patience <= 0 or self.counting.is_done:
+        if self._patience <= 0 or self.counting.is_done:
             return False
         self._patience = 0.0 if self.app.posters.has_come(self._falls.picture) else self._patience - dt_ms
         self.rebuild()
         return self._patience > 0
 
     @cached_property
-    def _falls(self) -> ScoredCity | None:
+    def _falls(self) -> ScoredCity:
         """What falls on the own city."""
         return self._scored(self._own_seat)
 
     @property
     def _landed(self) -> int:
         """How many laurels lie on the own city."""
-        if self._falls is None:
-            return 0
         shares = (self.counting.share(each) for each in self.sheet.scoring.categories)
         return sum(landed(falls, share) for falls, share in zip(self._falls.falls, shares, strict=True))
 
@@ -239,12 +236,11 @@ class ScoringScene(ResultScene):
         title, words = self._said
         city = self._city(ACROSS[high[0] > TALL])
         wide = words_in_sky(self.theme, title, TITLE / smaller, words)
-        crowned = partial(crowned_plate, seen=self.seen_at, wide=wide)
-        return (crowned if city.picture else winner_plate)(
+        return crowned_plate(
             title, TITLE / smaller, words, city,
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
-            paint=paint_twilight if self.is_lost else paint_triumph, high=high,
+            paint=paint_twilight if self.is_lost else paint_triumph, seen=self.seen_at, high=high, wide=wide,
         )  # fmt: skip
 
     @property
@@ -264,8 +260,7 @@ class ScoringScene(ResultScene):
             city = city._replace(leader=face_of_seat(who.colour, who.player))
         if feast := self.sheet.scoring.feast:
             return city._replace(picture=feast(self.session.state, seat, [each.colour for each in self.session.seats]))
-        if scored is None:
-            return city
+        assert isinstance(scored.picture, CityPicture)
         plan = won(scored.picture.plan)
         (title, words), smaller = self._said, max(1.0, self.theme.letter)
         plate = BESIDE_WORDS + LAUREL / smaller + words_in_sky(self.theme, title, TITLE / smaller, words)
@@ -276,11 +271,9 @@ class ScoringScene(ResultScene):
     def _seat(self, seat: int) -> Seat:
         return self.session.seats[seat]
 
-    def _scored(self, seat: int) -> ScoredCity | None:
-        """The city of a seat, on which its score falls, where the game has such cities."""
-        scored = self.sheet.scoring.scored
-        colours = [palette.PLAYERS[each.colour].colour for each in self.session.seats]
-        return scored(self.session.state, seat, colours) if scored else None
+    def _scored(self, seat: int) -> ScoredCity:
+        """The city of a seat, on which its score falls."""
+        return self.sheet.scoring.scored(self.session.state, seat, [each.colour for each in self.session.seats])
 
     @property
     def _own_seat(self) -> int:
@@ -308,34 +301,9 @@ class ScoringScene(ResultScene):
         return [note_row(told.title, words, told, *faces)]
 
     def _counted_now(self) -> ui.Box:
-        """What is being counted."""
-        key = self.counting.category
-        assert key is not None
-        sheet = self.sheet
-        if self._falls:
-            return self._falling(key, self._falls)
-        category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
-        words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))
-        return ui.Row(
-            ui.icon(category.icon, 54, palette.SCORE_BARS[category.letter], tells=told),
-            ui.Column(
-                ui.Gap(grow=1),
-                ui.Text(words, ui.Style.TITLE, size=28, colour=palette.IVORY, tells=told),
-                ui.Text(sheet.scoring.rule(key), ui.Style.BODY, size=17, lines=2, tells=told),
-                ui.Gap(grow=1),
-                ui.Text(
-                    say("results.skip"), ui.Style.ASIDE, size=15, colour=palette.DIM, align="right", tells=told, drop=1
-                ),
-                grow=1,
-            ),
-            gap=32,
-            high=WINNER,
-            pad=(62, 8, 24, 8),
-            back=(ui.Art(paint_waiting, self._city(ACROSS[False])),),
-        )
-
-    def _falling(self, key: str, scored: ScoredCity) -> ui.Box:
         """What is being counted, as it falls on the own city."""
+        key, scored = self.counting.category, self._falls
+        assert key is not None
         sheet, counting = self.sheet, self.counting
         category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
         words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))

@@ -93,16 +93,6 @@ paint_twilight = partial(paint_triumph, is_late=True)
 """The city of a winner as those see it who have lost: without gold, and without the sun."""
 
 
-def paint_waiting(pen: ui.Pen, area: ui.Area, city: City) -> None:
-    """The city before anybody knows who has won: in the dark."""
-    rect = pen.theme.rect(*area)
-    if rect.width < SMALLEST or rect.height < SMALLEST:
-        return
-    _town(pen, rect, city.age, LAST)
-    pen.dim(rect, (88, 84, 124))
-    _frame(pen, rect, palette.BRASS)
-
-
 def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float) -> None:
     """A night after defeat: fires behind the walls, an army of hoods, a torn banner."""
     rect = pen.theme.rect(*area)

@@ -98,7 +98,9 @@ class FestiveDot(NamedTuple):
 
 
 class FestiveChart(NamedTuple):
-    """A map as the game left it, the winner's colour, and flags on bare hexes with their colours."""
+    """A map as the game left it, the winner's colour, and flags on bare hexes with their colours. While `is_counted`
+    nobody has won yet: that of the colour is lit, and nobody feasts.
+    """
 
     winner: int
     chart: Chart
@@ -107,6 +109,7 @@ class FestiveChart(NamedTuple):
     blocs: tuple[FestiveBloc, ...]
     dots: tuple[FestiveDot, ...]
     flags: tuple[tuple[Point, int], ...]
+    is_counted: bool = False
 
     @property
     def subject(self) -> object:
@@ -219,8 +222,9 @@ class _Evening:
     def whole(self) -> pygame.Surface:
         """Sky, sea, map, what stands on it, and what is lit."""
         picture = self._sea()
-        fireworks.shine(picture, fireworks.peonies(self.colour))
-        self._shine(picture)
+        if not self.chart.is_counted:
+            fireworks.shine(picture, fireworks.peonies(self.colour))
+            self._shine(picture)
         picture.blit(self.view.seen(*self._map()), (0, 0))
         self._harbours(picture, is_far=True)
         standing = [
@@ -230,8 +234,9 @@ class _Evening:
         for _, draw in sorted(standing, key=lambda each: each[0]):
             draw()
         self._harbours(picture, is_far=False)
-        self._sail(picture)
-        self.light_up(picture)
+        if not self.chart.is_counted:
+            self._sail(picture)
+            self.light_up(picture)
         return picture
 
     def light_up(self, picture: pygame.Surface) -> None:
@@ -368,7 +373,7 @@ class _Evening:
             is_own = port.colour == self.colour
             shapes, side = (lit if is_own else dim), HARBOUR * self.view.side(port.at[1])
             shapes += port_shapes(port, _Near(self.view, side))
-            for berth in port.berths[: None if is_own else port.ships]:
+            for berth in port.berths[: None if is_own and not self.chart.is_counted else port.ships]:
                 shapes += ship(self.view.at(berth), SHIP * side, port.colour, berth[0] > port.at[0])
         picture.blit(_dimmed(brush.vector(self.size, dim)), (0, 0))
         brush.lay_vector(picture, lit, picture.get_rect())

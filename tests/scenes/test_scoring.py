@@ -617,7 +617,7 @@ def test_the_nation_of_a_computer_is_proclaimed_and_not_its_level():
 def test_what_falls_on_the_city_are_the_points_of_each_category(seats):
     session = played(seats=seats, moves=-1)
     sheet = ScoreSheet(session, SCORING)
-    colours = [palette.PLAYERS[each.colour].colour for each in session.seats]
+    colours = [each.colour for each in session.seats]
     for seat in range(seats):
         falls = SCORING.scored(session.state, seat, colours).falls
         assert [sum(fall.points for fall in each) for each in falls] == [sheet.points(seat, key) for key in CATEGORIES]

@@ -80,3 +80,13 @@ def test_until_it_is_painted_the_land_lies_where_it_will_lie():
     x, y = view.at((0.0, 0.0))
     assert plain.get_size() == SIZE
     assert plain.get_at((round(x), round(y))) != plain.get_at((20, round(y)))
+
+
+def test_nobody_feasts_while_the_score_is_counted():
+    counted, feast = (each.paint(SIZE) for each in (MAP._replace(is_counted=True), MAP))
+    sea = pygame.Rect(0, SIZE[1] // 2, SIZE[0] // 3, SIZE[1] // 2)
+    lit = [
+        pygame.mask.from_threshold(each.subsurface(sea), "white", (80, 90, 150)).count() for each in (counted, feast)
+    ]
+    assert lit[0] == 0 < 40 < lit[1]
+    assert light(counted, WEST) > 1.2 * light(counted, EAST)

@@ -35,9 +35,9 @@ CROWD, QUAY = 0.09, 0.05
 """How wide the crowd on the square is, on which Victory tokens rain, and the quay with what is in store."""
 
 
-def scored_city(state: NationsState, seat: int, colours: Sequence[palette.Colour]) -> ScoredCity:
+def scored_city(state: NationsState, seat: int, colours: Sequence[int]) -> ScoredCity:
     """The city of a seat at the end, and the points of each category of the score over what they come from."""
-    plan = plan_of(state, seat, tuple(colours))
+    plan = plan_of(state, seat, tuple(palette.PLAYERS[each].colour for each in colours))
     stage = whole(plan, ACROSS)
     foot = stage.work[0]
     tokens = parted(max(0, state.nations[seat].vp), stage.square, foot, CROWD)
@@ -126,8 +126,8 @@ CATEGORIES = {
     "resources": Category("E", "cube"),
 }
 SCORING = Scoring(
-    say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, city_of,
-    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2, scored=scored_city,
+    say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, city_of, scored_city,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2,
 )  # fmt: skip
 
 

@@ -35,9 +35,9 @@ CROWD, APART = 0.05, 0.05
 """How wide a place is on which the points of books, famine and war rain, and how far apart these lie."""
 
 
-def scored_city(state: NationsDiceState, seat: int, colours: Sequence[palette.Colour]) -> ScoredCity:
+def scored_city(state: NationsDiceState, seat: int, colours: Sequence[int]) -> ScoredCity:
     """The city of a seat at the end, and the points of each category of the score over what they come from."""
-    plan, nation = plan_of(state, seat, colours[seat]), state.nations[seat]
+    plan, nation = plan_of(state, seat, palette.PLAYERS[colours[seat]].colour), state.nations[seat]
     stage = whole(plan, ACROSS)
     foot = stage.work[0]
     rained = (nation.vp_books, nation.vp_famine, nation.vp_war)
@@ -100,8 +100,8 @@ CATEGORIES = {
     "advisor": Category("G", "imperial-crown"),
 }
 SCORING = Scoring(
-    say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, city_of,
-    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), cloth=BURGUNDY, scored=scored_city,
+    say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, city_of, scored_city,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), cloth=BURGUNDY,
 )  # fmt: skip
 
 

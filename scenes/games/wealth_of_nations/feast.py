@@ -1,16 +1,24 @@
-"""The last picture of a game: the map as it was left, on the winner's evening."""
+"""The last pictures of a game: the map as it was left, on the winner's evening, and before that under the score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
+from statistics import fmean
 
 from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
-from game.wealth_of_nations.state import NOBODY, WealthState
+from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE, score_lines
+from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.spots import centre, roads, water_of, whole_dots
 from scenes.games.wealth_of_nations.trade import trade_of
+from scenes.results.scored_city import LaurelFall, ScoredCity, parted
 from sprites.maps.chart import Chart
-from sprites.maps.festive_chart import FestiveBloc, FestiveChart, FestiveDot, FestiveTile
+from sprites.maps.festive_chart import FestiveBloc, FestiveChart, FestiveDot, FestiveTile, SeaView
+
+PORT = 2.4
+"""On how much of its shore what a port is worth rains, in lengths of a side."""
 
 
 def festive_chart(state: WealthState, seat: int, colours: Sequence[int]) -> FestiveChart:
@@ -42,3 +50,25 @@ def festive_chart(state: WealthState, seat: int, colours: Sequence[int]) -> Fest
     return FestiveChart(
         colours[seat], chart, trade_of(state, colours), tuple(tiles), tuple(blocs), tuple(dots), tuple(flags)
     )
+
+
+def scored_map(state: WealthState, seat: int, colours: Sequence[int]) -> ScoredCity:
+    """The same map while the score of a seat falls on it: that of tiles on their blocs, all other on its port."""
+    chart = festive_chart(state, seat, colours)._replace(is_counted=True)
+    lines = {line.category: line.points for line in score_lines(state, seat)}
+    blocs = [bloc for bloc in state.blocs if bloc.owner == seat]
+    tiles = tuple(LaurelFall(*_middle(bloc), VP_FOR_A_TILE * len(bloc.hexes)) for bloc in blocs)
+    x, y = chart.trade.ports[seat].at
+    rest = (parted(lines[key], x, y, PORT) for key in ("money", "notes"))
+    return ScoredCity(chart, (tiles, *rest), _on_map)
+
+
+def _middle(bloc: Bloc) -> ui.Point:
+    """The hex of a bloc that lies nearest to its middle."""
+    places = [centre(hex) for hex in bloc.hexes]
+    x, y = (fmean(each) for each in zip(*places, strict=True))
+    return min(places, key=lambda place: dist(place, (x, y)))
+
+
+def _on_map(size: tuple[int, int], x: float, y: float) -> tuple[float, float]:
+    return SeaView(size).at((x, y))

@@ -10,7 +10,7 @@ from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text.telling import nation_of
 from scenes import ui
 from scenes.app.app import App
-from scenes.games.wealth_of_nations.feast import festive_chart
+from scenes.games.wealth_of_nations.feast import festive_chart, scored_map
 from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
@@ -56,8 +56,8 @@ CATEGORIES = {
     "notes": Category("C", "diploma"),
 }
 SCORING = Scoring(
-    say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK,
-    feast=festive_chart,
+    say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, scored_map, "The end",
+    cloth=OAK, feast=festive_chart,
 )  # fmt: skip
 
 

@@ -180,6 +180,6 @@ def test_all_points_of_a_game_fall_on_its_city():
     game = session(3, 2000)
     assert game.state.decision is None
     for score in final_scores(game.state):
-        falls = scored_city(game.state, score.seat, (BLUE,) * 3).falls
+        falls = scored_city(game.state, score.seat, (1, 2, 3)).falls
         assert [sum(fall.points for fall in each) for each in falls] == [line.points for line in score.lines]
         assert all(0 <= fall.x <= 1 and 0 <= fall.y <= 1 for each in falls for fall in each)
