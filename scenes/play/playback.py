@@ -108,7 +108,10 @@ class Playback:
         if warning := doubt_about(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
             asked = ("pass_title", "pass") if is_pass else ("title", "do_it")
-            title, yes = (_say(f"sure.{each}", move="" if is_pass else self._called(moves[0])) for each in asked)
+            called, verb_called = ("", "") if is_pass else (self._called(moves[0]), self._verb_called(moves[0]))
+            title, yes = (
+                _say(f"sure.{each}", move=move) for each, move in zip(asked, (called, verb_called), strict=True)
+            )
             no = _say("sure.think_again")
             question = ConfirmDialog(
                 self.app, title, warning, yes, no, lambda: self._begin(verb, moves), spares=self._forecast_area
@@ -126,7 +129,11 @@ class Playback:
     def _called(self, move: Move) -> str:
         """What a move is called in a title, which shows no signs."""
         words = self.table.table.words.move_words(self.table.model(), move)
-        return words if GLYPH not in words else Sentences(self.game.session.game.name)(f"verbs.{move[0]}")
+        return words if GLYPH not in words else self._verb_called(move)
+
+    def _verb_called(self, move: Move) -> str:
+        """What its verb is called on a button, under a title that says all of it."""
+        return Sentences(self.game.session.game.name)(f"verbs.{move[0]}")
 
     def settle_doubts(self) -> None:
         """Go on with a pass that waits, once it is known what it overlooks; another position does away with it."""

@@ -5,11 +5,12 @@ import pytest
 
 from scenes.play.input.answers import answer_groups
 from scenes.play.log import Entry
+from scenes.play.playback import Playback
 from scenes.play.view.log_panel import LogPanel
 from scenes.table.model import LogLine
 from sprites.paint.theme import Theme
 from tests.scenes.hands import MouseHand
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay_first_turn, lay_new
 
 AREA = (100.0, 600.0, 552.0, 100.0)
 
@@ -116,3 +117,14 @@ def test_every_lit_button_of_another_verb_calls_off_what_is_laid_out(name, scree
                 assert scene.game.turn.draft != draft or scene.game.position != position, button.name
         hand.play_on()
     raise AssertionError(f"only {pressed} buttons")
+
+
+def test_the_question_before_a_move_says_all_of_it_in_its_title_and_only_its_verb_on_the_button(screen, monkeypatch):
+    """What fills its button leaves no room for its key."""
+    monkeypatch.setattr("scenes.play.playback.doubt_about", lambda table, model, move: "It gains nothing.")
+    monkeypatch.setattr(Playback, "_called", lambda playback, move: "Buy the Immortals of Persia")
+    scene = lay_first_turn(screen)
+    move = next(move for move in scene.game.session.state.decision.moves if move[0] == "buy_card")
+    assert not scene.commands.playback.submit(move)
+    asked = screen.app.stack.top
+    assert (asked.title, asked.yes) == ("Buy the Immortals of Persia?", "Buy anyway")
