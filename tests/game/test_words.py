@@ -122,3 +122,19 @@ def test_a_section_stands_in_one_file(matter: str) -> None:
                 found = re.findall(r"^(\w+):", file.read_text(encoding="utf-8"), re.MULTILINE)
                 assert [name for name in found if name in sections] == [], file
                 sections |= dict.fromkeys(found, file)
+
+
+STANDS_FOR_A_CARD = re.compile(r"\b(?:Er|Sie) (?:bringt|gibt|kostet|bleibt|hält|trifft|nimmt)\b")
+
+
+@pytest.mark.parametrize("matter", GAMES)
+def test_german_advice_calls_no_card_by_a_pronoun(matter):
+    """It stands after names of every gender: „Dieb“, „Höhle“, „Dorf“."""
+    said = {
+        key: entry
+        for key, entry in words(DATA / matter, "de").entries.items()
+        if key.startswith(("advice.", "effects."))
+    }
+    told = {key: str(line) for key, entry in said.items() for line in lines_of(entry)}
+    assert said
+    assert [key for key, line in told.items() if STANDS_FOR_A_CARD.search(line)] == []

@@ -141,7 +141,7 @@ def test_an_advisor_speaks_in_the_words_of_its_card():
 def test_a_worker_taken_off_is_told_where_he_is_put():
     state = two({"slots": {"axeman": 1, "farm": 1}})
     words = FactWords("nations", CONSEQUENCES)
-    assert words(CONSEQUENCES.then(state, ("deploy", "area", "slot1"))) == "Then I'd put that worker on Farm."
+    assert words(CONSEQUENCES.then(state, ("deploy", "area", "slot1"))) == "Then I'd put a worker on Farm."
     assert CONSEQUENCES.then(state, ("buy_card", "ziggurat", "slot1")) is None
 
 
