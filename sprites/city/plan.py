@@ -14,6 +14,9 @@ LEAST_LOT = 0.25
 HERO = 1.75
 """How much larger the building is that towers over all others."""
 
+FEW_WORKS, GIVES_WAY = 3, 0.045
+"""Wonders that have room right of the usual square, and how much further left it lies for each one more."""
+
 ABREAST = (0.8, 0.75, 1.2)
 """How wide a building, the square and a wonder are, as shares of the height of a window that they fill."""
 
@@ -146,13 +149,16 @@ def whole(plan: CityPlan, across: float = 7.0) -> Stage:
     """A stage on which all of a city is seen, for a window or the end of a game, so many times as wide as high."""
     works, isles, lots = max(2, len(plan.works)), len(plan.colonies), max(1, len(plan.lots))
     coast = 0.86 if isles < 4 else 0.8
+    square = round(0.53 - GIVES_WAY * max(0, works - FEW_WORKS), 4)
+    first, last, begins = 0.03, square - 0.03, square + 0.04
     return Stage(
-        spread(0.03, 0.5, lots),
-        spread(0.57, coast, works)[: len(plan.works)],
+        spread(first, last, lots),
+        spread(begins, coast, works)[: len(plan.works)],
         spread(coast + 0.015, 0.995, max(1, isles))[:isles],
-        lot=(0.87, round(max(LEAST_LOT, min(0.56, 0.43 * across / (0.9 * lots))), 4)),
-        work=(0.9, 0.72, 0.94 * (coast - 0.57) / works),
+        lot=(0.87, round(max(LEAST_LOT, min(0.56, 0.914 * (last - first) * across / (0.9 * lots))), 4)),
+        work=(0.9, 0.72, 0.94 * (coast - begins) / works),
         coast=coast,
+        square=square,
     )
 
 

@@ -567,3 +567,13 @@ def test_the_slanting_edge_of_a_shadow_has_no_steps():
     dark = max(row.picture.get_at((60, y)).a for y in range(box.top, box.bottom))
     edges = [next(a for x in range(200) if (a := row.picture.get_at((x, y)).a)) for y in range(box.top + 2, box.bottom)]
     assert sum(edge < 0.9 * dark for edge in edges) > 0.6 * len(edges)
+
+
+@pytest.mark.parametrize("count", range(7))
+def test_many_wonders_have_room_and_stand_right_of_the_square(count):
+    """The more there are, the more of the whole picture they take from the buildings; none lies over another."""
+    plan = replace(PLAN, works=PLAN.works * count, lots=PLAN.lots[:1] * 5)
+    stage = whole(plan, 4.4)
+    assert stage.lots[-1] < stage.square < min((*stage.works, 1.0))
+    assert stage.work[2] > 0.066
+    assert all(after - before > stage.work[2] for before, after in pairwise(stage.works))
