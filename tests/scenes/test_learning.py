@@ -500,6 +500,16 @@ def test_a_wrong_piece_among_several_is_refused_when_it_is_picked(
     assert scene.commands._refusal == "" and scene.game.sitting.in_order(scene.game.turn.draft.moves)
 
 
+def test_a_wonder_that_a_step_names_is_built_by_a_click(quick, screen):
+    go_to_second_step(quick, screen, "nations_dice/great_works")
+    while screen.scene.game.sitting.step.told.say != "build":
+        press(screen, SKIP if screen.scene.game.sitting.step.answers else NEXT)
+    screen.click(screen.scene.table.top.layout.targets["colossus"].area)
+    screen.frames(2)
+    assert screen.scene.commands._refusal == ""
+    assert screen.scene.game.turn.draft.verb == "build_wonder"
+
+
 def test_a_click_on_an_equal_card_picks_the_one_that_the_step_names(quick, screen):
     lesson = lesson_named("nation_deckbuilder/first_turns")
     Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "trading_post"))

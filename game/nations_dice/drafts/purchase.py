@@ -62,8 +62,8 @@ class Purchase:
 
     @property
     def subjects(self) -> tuple[str, ...]:
-        """The tile and where it will go."""
-        return (self.tile, self.place)
+        """The tile, and where it will go; a wonder is built where it waits."""
+        return (self.tile, self.place) if self.place else (self.tile,)
 
     def holds(self, name: str) -> bool:
         """Whether a piece of the table is in the payment: of alike pieces the first ones are."""
@@ -151,7 +151,7 @@ class Purchase:
         """
         if self.is_building:
             return handle in (self.tile, buying.WONDER)
-        return handle in filter(None, self.subjects) or (not self.missing and handle in self._places)
+        return handle in self.subjects or (not self.missing and handle in self._places)
 
     @property
     def _places(self) -> tuple[str, ...]:
