@@ -4,6 +4,7 @@ hollows in the cloth of the case.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from functools import partial
 
@@ -199,6 +200,8 @@ class AchievementsScene(Screen):
             *self._earned(each, told),
             *self._nearest(each, told),
             ui.Gap(grow=1),
+            *self._begin_button(each),
+            ui.Gap(grow=1),
             *self._sum(),
             wide=ABOUT,
             pad=(24, 20, 24, 22),
@@ -228,6 +231,19 @@ class AchievementsScene(Screen):
             4,
             ui.Text(words, ui.Style.BODY, size=15, colour=palette.SECONDARY, align="center", lines=2, tells=told),
         ]
+
+    def _begin_button(self, each: Achievement) -> Iterator[ui.Box]:
+        """What leads to a game in which it can be done."""
+        if each.id not in self._met:
+            button = ui.Button(
+                "first_game", say("statistics.first_game"), self._begin, "primary", zone="list", snug=True,
+                tells=ui.explained("statistics.first_game"),
+            )  # fmt: skip
+            yield ui.Row(ui.Gap(grow=1), button, ui.Gap(grow=1), drop=1)
+
+    def _begin(self) -> None:
+        self.app.sounds.play("button")
+        self.app.stack.push(plugin_of(self.rules).setup(self.app))
 
     def _sum(self) -> list[ui.Box | float]:
         """How many of all there are, as a bar, too."""

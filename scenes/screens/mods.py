@@ -14,6 +14,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, NameEntry, show_folder
 from scenes.app.screen import Screen, rail_button
+from sprites.cards.card_kinds import KINDS
 from sprites.paint import palette
 from sprites.poster.motif import Motif
 
@@ -25,7 +26,7 @@ MOST_FINDINGS = 6
 """Findings that are told at once."""
 
 
-CARD = ((80.0, 128.0), (100.0, 176.0))
+CARD = ((80.0, 168.0), (100.0, 232.0))
 CARDS = (("building", 1, "windmill"), ("military", 2, "archer"), ("wonder", 3, "lighthouse"))
 """Pictures of cards that the page shows before the first mod, and how large the cards are."""
 
@@ -243,13 +244,19 @@ def _ink_of(each: InstalledMod) -> palette.Colour:
 def _paint_card(pen: ui.Pen, area: ui.Area, kind: tuple[str, int, str]) -> None:
     """A card that a mod may bring: its picture in a frame of paper."""
     theme, (x, y, width, height) = pen.theme, area
-    pen.fill(area, palette.WHITE, 0.85, 5)
-    inside = (x + 7, y + 7, width - 14, height * 0.62)
+    tone, band = KINDS[kind[0]], 0.13 * height
+    pen.shadow(theme.rect(*area), 3)
+    pen.fill(area, palette.IVORY, 1.0, 6)
+    pen.fill((x, y, width, band), tone.frame, 1.0, 6)
+    pen.fill((x + 0.24 * width, y + 0.4 * band, 0.52 * width, 0.22 * band), tone.ink, 0.85, 3)
+    inside = (x, y + band, width, height * 0.52)
     picture = theme.posters.picture(Motif(*kind), theme.rect(*inside).size)
     pen.surface.blit(picture, theme.rect(*inside))
-    for line, share in enumerate((0.8, 0.55)):
-        pen.fill((x + 12, y + height * 0.76 + 15 * line, (width - 24) * share, 6), palette.BOOK_INK, 0.5, 3)
-    ui.lay_outline(theme, pen.surface, area, palette.BOOK_INK, 1.0, 5)
+    line = 0.045 * height
+    for row, share in enumerate((0.62, 0.44)):
+        wide = share * width
+        pen.fill((x + (width - wide) / 2, y + height * (0.74 + 0.1 * row), wide, line), palette.BOOK_INK, 0.5, line / 2)
+    ui.lay_outline(theme, pen.surface, area, tone.frame, 1.6, 6)
 
 
 class NewMod(NameEntry):

@@ -6,6 +6,7 @@ from game import GAMES
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.learn.lessons import LessonsScene
+from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.example_pages import example_course
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.mods import ModsScene, NewMod
@@ -31,6 +32,7 @@ def pale_parts(box):
         (ProfilesScene, "first name", ProfileEntry),
         (ModsScene, "first mod", NewMod),
         (lambda app: HallOfFameScene(app, "nations"), "first_game", SetupScene),
+        (AchievementsScene, "first_game", SetupScene),
     ],
 )
 def test_an_empty_page_shows_an_example_and_leads_on(screen, home, scene, button, leads_to):
