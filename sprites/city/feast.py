@@ -44,6 +44,9 @@ from the square that stands.
 HERO_AT = 0.125
 """How far from the right end that building stands."""
 
+FLOOD, TOGETHER = 0.4, 0.55
+"""How bright the light behind a wonder is, and how much of it each of several has less: more would drown the sky."""
+
 SQUARE = 0.045
 """How far the square reaches to both sides, as a share of the width."""
 
@@ -148,17 +151,12 @@ def _best(plan: CityPlan) -> int:
 
 
 def floodlights(picture: pygame.Surface, stage: Stage) -> None:
-    """Light from the ground behind every wonder."""
+    """Light from the ground behind every wonder; that of several comes together."""
     width, height = picture.get_size()
     foot, high, wide = stage.work
     for share in stage.works:
-        glow(
-            picture,
-            (share * width, (foot - 0.35 * high) * height),
-            2.3 * max(wide * width, high * height),
-            LANTERN,
-            0.4,
-        )
+        spot, side = (share * width, (foot - 0.35 * high) * height), 2.3 * max(wide * width, high * height)
+        glow(picture, spot, side, LANTERN, FLOOD / max(1.0, TOGETHER * len(stage.works)))
 
 
 def crowd(picture: pygame.Surface, plan: CityPlan) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sprites.city.city_picture import CityPicture
-from sprites.city.feast import festive, held, second_tone, won
+from sprites.city.feast import festive, floodlights, held, second_tone, won
 from sprites.city.festival.centrepiece import kind_of, put_up
 from sprites.city.festival.fireworks import display
 from sprites.city.festival.garlands import hang
@@ -180,3 +180,13 @@ def test_every_age_hangs_something_else_over_its_square_and_every_side_in_other_
     hung = {pygame.image.tobytes(on_clear(hang, each, festive(each, 4.4)), "RGBA") for each in plans}
     assert len(hung) == len(plans)
     assert all(max(abs(one - other) for one, other in zip(second_tone(each), BLUE, strict=True)) > 50 for each in plans)
+
+
+def test_the_lights_of_many_wonders_drown_no_sky():
+    bright = []
+    for count in (1, 5):
+        stage = festive(won(replace(PLAN, works=(CityWonder(PYRAMID),) * count)), 4.4)
+        picture = pygame.Surface(SIZE)
+        floodlights(picture, stage)
+        bright.append(max(picture.get_at((x, SIZE[1] // 4)).r for x in range(0, SIZE[0], 4)))
+    assert bright[1] < 1.3 * bright[0]
