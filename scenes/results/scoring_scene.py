@@ -31,7 +31,7 @@ from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight
-from scenes.results.winner import BESIDE_WORDS, TALL, crowned_plate, note_row, turn_row, words_in_sky
+from scenes.results.winner import BESIDE_WORDS, TALL, note_row, turn_row, winner_plate, words_in_sky
 from scenes.table.faces import face_of_seat
 from sprites.city.city_picture import CityPicture
 from sprites.city.feast import festive, won
@@ -236,7 +236,7 @@ class ScoringScene(ResultScene):
         title, words = self._said
         city = self._city(ACROSS[high[0] > TALL])
         wide = words_in_sky(self.theme, title, TITLE / smaller, words)
-        return crowned_plate(
+        return winner_plate(
             title, TITLE / smaller, words, city,
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),

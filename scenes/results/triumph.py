@@ -15,7 +15,7 @@ from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
 from sprites.paint import brush, palette, tween
 from sprites.places import panorama
-from sprites.places.air import NIGHT, Air, sunset
+from sprites.places.air import Air, sunset
 from sprites.things.banner import banner, banner_pole
 
 UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
@@ -94,12 +94,12 @@ paint_twilight = partial(paint_triumph, is_late=True)
 
 
 def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float) -> None:
-    """A night after defeat: fires behind the walls, an army of hoods, a torn banner."""
+    """The land of who has lost, which comes out of the dark, and sparks over its fires."""
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
-    night = pen.theme.cached(("defeat", rect.size, city.age), partial(_night, rect.size, NIGHT, city.age))
-    pen.surface.blit(night, rect)
+    assert city.picture
+    pen.surface.blit(pen.theme.posters.picture(city.picture, rect.size), rect)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
     _embers(pen, rect, at)
@@ -164,23 +164,6 @@ def _raise_works(pen: ui.Pen, rect: pygame.Rect, works: list[Placed], at: float)
         risen = _below(rect, at, 2 + 0.5 * (len(works) - order))
         shown = picture if order else gleaming(picture, staging.part(at, *GLEAM))
         pen.surface.blit(shown, shown.get_rect(midbottom=(x, ground + risen)))
-
-
-def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
-    width, height = size
-    picture = panorama.sky(size, air, (0.9, 0.26), 0.11, stars=True)
-    fires = pygame.Surface(size, pygame.SRCALPHA)
-    random = Random(5)
-    for _ in range(9):
-        centre = random.uniform(0.2, 1) * width, random.uniform(0.7, 0.86) * height
-        brush.lay_spot(fires, centre, (height * 0.9, height * 0.55), (255, 110, 40), 0.34)
-    for depth, foot in ((0.6, 0.78), (0.3, 0.86)):
-        picture.blit(fires, (0, 0))
-        picture.blit(panorama.city(size, air, age, 11, depth, foot), (0, 0))
-    for high, tone in ((0.26, (30, 26, 58)), (0.2, (14, 12, 30))):
-        army = panorama.crowd((width, round(height * high)), tone, round(high * 100), spears=True)
-        picture.blit(army, (0, height - army.get_height()))
-    return picture
 
 
 def paint_champion(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float, is_torn: bool = False) -> None:

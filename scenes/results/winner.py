@@ -1,4 +1,4 @@
-"""How a game ended: the winner, title and sentence on a plate, and beside it the winner's city or a night of defeat."""
+"""How a game ended: the winner, title and sentence on a plate in the sky over a city."""
 
 from __future__ import annotations
 
@@ -16,11 +16,6 @@ SENTENCE = 17.0
 SMALLEST = 0.6
 """The share of its size down to which a title shrinks."""
 
-CHAMPION, OF_HEIGHT, ALONE = (110.0, 156.0), 0.5, 0.6
-"""How wide the banner and the face of a side are at least and wish to be, also as a share of the height of the plate;
-the share of that where there is only a banner.
-"""
-
 BADGE = 92.0
 """How wide and high the banner and the face of a side are in the sky over its city."""
 
@@ -29,11 +24,11 @@ SLACK, BESIDE_WORDS = 8.0, 12.0 + 4.0 + BADGE + 2 * 12.0 + 16.0 + 12.0
 before the title.
 """
 
-HEAD, TALL = 150.0, 330.0
-"""How high the plate is where it lies over the picture, and from which height on it does."""
+TALL = 330.0
+"""From which height on a picture is one of its own."""
 
-SAYS, PICTURE = (230.0, 364.0), (180.0, 500.0)
-"""How wide the words, and the picture beside the plate, are at least and wish to be."""
+SAYS = 230.0, 364.0
+"""How wide the words are at least and wish to be."""
 
 
 def winner_plate(
@@ -46,54 +41,20 @@ def winner_plate(
     at: float,
     *more: ui.Box,
     paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
+    seen: float,
     is_torn: bool = False,
     high: tuple[float, float],
+    wide: ui.Span = SAYS,
 ) -> ui.Box:
-    """Plate and picture, so many milliseconds after they began to come up; `more` stands before the title. Where there
-    is much height, the plate lies over the picture.
+    """What is said of a winner in the sky over a city, in words so wide, so many milliseconds after that began to come
+    up; `more` stands before the title. The city has been `seen` for so many milliseconds: it may be painted later.
 
     The title has letters as it was drawn with, whatever the text size. `paint` is one of the pictures of
     `scenes.results.triumph`, `is_torn` whether the banner tears.
     """
-    is_tall = high[0] > TALL
-    share = 1.0 if city.leader else ALONE
-    wide = share * CHAMPION[0], share * max(CHAMPION[1], OF_HEIGHT * (HEAD if is_tall else high[1]))
-    says = ui.Column(*_said(title, size, words, 3), wide=SAYS, grow=1 if is_tall else 0)
-    plate = ui.Row(
-        ui.Art(paint_champion, city, colour, at, is_torn, wide=wide),
-        *_halfway_up(more),
-        says,
-        gap=14,
-        pad=(5, 5, 16, 5),
-        tells=told,
-        back=(ui.plate(radius=7),),
-        high=HEAD if is_tall else None,
-    )
-    picture = ui.Art(paint, city, colour, at, wide=PICTURE, grow=1, tells=told)
-    return (ui.Column if is_tall else ui.Row)(plate, picture, gap=10, tells=told, high=high)
-
-
-def crowned_plate(
-    title: str,
-    size: float,
-    words: str,
-    city: City,
-    colour: int,
-    told: ui.Explanation,
-    at: float,
-    *more: ui.Box,
-    paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
-    seen: float,
-    high: tuple[float, float],
-    wide: ui.Span = SAYS,
-) -> ui.Box:
-    """As `winner_plate`, for a city that is a picture of its own: that fills all of it, and what is said of the winner
-    hangs in its sky, in words so wide. The city has been `seen` for so many milliseconds: it may be painted later than
-    that is said.
-    """
     says = ui.Column(*_said(title, size, words, 2), wide=wide, pad=(0, 6, 0, 6))
     plate = ui.Row(
-        ui.Art(paint_champion, city, colour, at, wide=BADGE, high=BADGE),
+        ui.Art(paint_champion, city, colour, at, is_torn, wide=BADGE, high=BADGE),
         *_halfway_up(more),
         says,
         gap=12,

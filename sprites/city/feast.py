@@ -17,6 +17,9 @@ from sprites.paint.palette import BLACK, Colour, mix
 FALLEN_TOWNS, FALLEN_FLAGS, FALLEN_HOUSES = 2, 1, 8
 """Towns of somebody who has fallen, and the flags and houses of each."""
 
+VICTORS_FLAGS, VICTORS_HOUSES = 4, 16
+"""The flags and houses of the town of somebody who has won, seen from where nobody has."""
+
 FIRST_FIRE, GOLDEN = 0.9, 0.618034
 """Where the first house burns, as a share of the width, and how far on the next: they fill it evenly."""
 
@@ -98,6 +101,15 @@ def held(plan: CityPlan, fallen: Iterable[Colour]) -> CityPlan:
         plan, lots=tuple(filter(None, plan.lots)), neighbours=rivals, stone=0, drought=0.0, night=DAYBREAK,
         is_vigil=True,
     )  # fmt: skip
+
+
+def fallen(plan: CityPlan, victors: Iterable[Colour]) -> CityPlan:
+    """The city of who has lost a war, on the night of its fall: all of it burns, and those who have won hold the hills
+    with flags in their colours.
+    """
+    rivals = tuple(Neighbour(colour, VICTORS_FLAGS, VICTORS_HOUSES) for colour in victors)
+    broken = tuple(lot._replace(is_broken=True, workers=0) for lot in plan.lots if lot)
+    return replace(plan, lots=broken, neighbours=rivals, stone=0, drought=0.0, people=0, night=1.0)
 
 
 def second_tone(plan: CityPlan) -> Colour:

@@ -12,6 +12,7 @@ from game.nations.cards.cards import BOARDS, CARDS
 from game.records.hall_of_fame import hall_of
 from game.session.branches import Sandbox
 from game.session.session import HUMAN, Seat
+from scenes.games.nation_deckbuilder.city import all_built
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.plugin import plugin_of
 from scenes.games.wealth_of_nations import scores as wealth
@@ -32,8 +33,8 @@ from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES, PAUSE
 from scenes.results.scored_city import landed, parted
 from scenes.results.scoring_scene import PATIENCE, ScoringScene
-from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_triumph, paint_twilight
-from scenes.results.winner import TALL, winner_plate
+from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_defeat, paint_triumph, paint_twilight
+from scenes.results.winner import winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from scenes.ui.boxes import Column, Field
@@ -45,6 +46,7 @@ from scenes.ui.pen import Pen
 from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
+from sprites.city.feast import fallen
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
@@ -167,20 +169,21 @@ def test_what_is_taken_away_has_its_number_and_stays_within_the_scale(screen):
     assert taken <= set(inside)
 
 
-@pytest.mark.parametrize("high", [96.0, 284.0, 470.0])
+@pytest.mark.parametrize("high", [120.0, 284.0, 470.0])
 @pytest.mark.parametrize("leader", [None, Bust()])
-def test_title_and_sentence_of_a_winner_lie_beside_its_city_and_its_face(high, leader):
+def test_title_and_sentence_of_a_winner_lie_beside_its_face_over_its_city(high, leader):
     theme, title, told = Theme((1280, 720)), "Basil & Damson win", Explanation("The winner")
     city = City(1, "owl", leader=leader)
-    plate = winner_plate(title, 46.0, "Amber has fallen.", city, 1, told, 0.0, paint=paint_triumph, high=(high, high))
+    plate = winner_plate(
+        title, 46.0, "Amber has fallen.", city, 1, told, 0.0, paint=paint_triumph, seen=0.0, high=(high, high)
+    )
     inks = PaintLayer(plate).walked(theme, (0.0, 0.0, 1232.0, high), "table").inks
-    pictures = [pygame.Rect(theme.rect(*ink.area)) for ink in inks if ink.paint in (paint_triumph, paint_champion)]
+    (shown,) = (theme.rect(*ink.area) for ink in inks if ink.paint is paint_triumph)
+    (champion,) = (theme.rect(*ink.area) for ink in inks if ink.paint is paint_champion)
     words = [theme.rect(*ink.area) for ink in inks if ink.paint is _write]
-    assert len(pictures) == 2
-    assert words
-    champion, shown = sorted(pictures, key=lambda picture: picture.w)
-    assert (shown.y > champion.bottom) == (high > TALL)
-    assert not any(rect.colliderect(picture) for rect in words for picture in pictures)
+    assert words and not champion.collidelistall(words)
+    assert all(shown.contains(each) for each in (champion, *words))
+    assert max(each.right for each in words) < 0.5 * shown.w
 
 
 def test_the_city_of_a_winner_is_as_wide_as_the_screen_and_words_hang_in_its_sky(screen):
@@ -210,6 +213,22 @@ def test_the_land_of_who_has_won_a_war_is_as_wide_as_the_screen_in_the_mood_of_i
     assert lands[0].fires > 10 > lands[1].fires == 0
 
 
+def test_who_has_lost_a_war_sees_the_own_land_on_the_night_of_its_fall(screen):
+    screen.app.change_settings(speed="instant")
+    session = played_out(game_named("nation_deckbuilder"), 2, "5")
+    winner = session.state.winner
+    session.seats = [
+        replace(seat, player="easy" if place == winner else HUMAN) for place, seat in enumerate(session.seats)
+    ]
+    scene = scored(screen, session)
+    assert scene.is_lost
+    (shown,) = (ink for ink in inks_of(scene) if ink.paint is paint_defeat)
+    assert shown.area[2] > 0.9 * SCREEN[2]
+    land, lost = shown.how[0].picture.plan, session.state.nations[1 - winner]
+    assert land == fallen(scene._plan(lost, all_built), [scene._plan(scene.sheet.winner).colour])
+    assert all(lot.is_broken for lot in land.lots) and land.fires and not (land.is_festive or land.is_vigil)
+
+
 def test_no_wonder_stands_behind_what_is_said_of_its_owner(screen):
     session = played_out(game_named("nations"), 2, "5")
     for nation in session.state.nations:
@@ -227,7 +246,9 @@ def test_no_wonder_stands_behind_what_is_said_of_its_owner(screen):
 def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     theme, told = Theme((1280, 720), letter=letter), Explanation("The winners")
     title, words = "BASIL & DAMSON GEWINNEN", "Amber & Clover haben nichts mehr, worauf sich bauen ließe."
-    plate = winner_plate(title, 46.0 / letter, words, City(1, "owl"), 1, told, 0.0, paint=print, high=(96.0, 132.0))
+    plate = winner_plate(
+        title, 46.0 / letter, words, City(1, "owl"), 1, told, 0.0, paint=print, seen=0.0, high=(96.0, 132.0)
+    )
     inks = PaintLayer(plate).walked(theme, (0.0, 0.0, 1232.0, 132.0), "table").inks
     (written,) = (ink for ink in inks if ink.paint is _write)
     _, y, wide, high = written.area

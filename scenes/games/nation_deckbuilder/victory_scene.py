@@ -25,13 +25,13 @@ from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
-from scenes.results.winner import TALL, crowned_plate, turn_row, winner_plate, words_in_sky
+from scenes.results.winner import TALL, turn_row, winner_plate, words_in_sky
 from scenes.table.faces import face_of_seat
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
 from sprites.city.battlefield import Battlefield
 from sprites.city.city_picture import CityPicture
-from sprites.city.feast import festive, held
+from sprites.city.feast import fallen, festive, held
 from sprites.city.plan import CityPlan
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
@@ -135,13 +135,17 @@ class VictoryScene(ResultScene):
     def foresee(self) -> None:
         """Have the land of the winner painted, about as large as it will be seen."""
         wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
-        if self.picture:
-            self.theme.posters.picture(self.picture, (wide, round(wide / self._across)))
+        self.theme.posters.picture(self.picture, (wide, round(wide / self._across)))
 
     @cached_property
-    def picture(self) -> CityPicture | None:
-        """The land of the winner, unless all have lost."""
-        return None if self.is_lost else self._land(self.sheet.winner, self._across)
+    def picture(self) -> CityPicture:
+        """The land of the winner, or of whoever has lost."""
+        return self._land(self._across)
+
+    @property
+    def _side(self) -> Nation:
+        """The side whose land is shown."""
+        return self._fallen() if self.is_lost else self.sheet.winner
 
     @property
     def _has_teams(self) -> bool:
@@ -151,10 +155,11 @@ class VictoryScene(ResultScene):
     def _across(self) -> float:
         return ACROSS_OF_TEAMS if self._has_teams else ACROSS
 
-    def _land(self, winner: Nation, across: float) -> CityPicture:
-        """The land of the winner as it stands, so many times as wide as high, and those that have fallen far away."""
-        rivals = [self._plan(nation).colour for nation in self.state.nations if nation is not winner]
-        plan = held(self._plan(winner, all_built), rivals)
+    def _land(self, across: float) -> CityPicture:
+        """The land of the winner, or of whoever has lost, so many times as wide as high, and the others far away."""
+        seen = self._side
+        rivals = [self._plan(nation).colour for nation in self.state.nations if nation is not seen]
+        plan = (fallen if self.is_lost else held)(self._plan(seen, all_built), rivals)
         return CityPicture(plan, festive(plan, across), whose=("winner", across))
 
     def _plan(self, nation: Nation, of: Callable[[TableModel[NationState], int], CityPlan] = plan_of) -> CityPlan:
@@ -187,20 +192,16 @@ class VictoryScene(ResultScene):
         title = say("victory.wins", name=ui.as_typed(capitals(self.sheet.name(winner))), number=len(winner.seats) or 1)
         told = ui.Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, letter)
-        seen = self._fallen() if self.is_lost else winner
+        seen = self._side
         city = self._city(seen, winner)
         partners = [self.session.seats[seat] for seat in winner.seats[1:]]
         heads = (ui.medal(face_of_seat(seat.colour, seat.player), seat.colour, PARTNER) for seat in partners)
-        said = title, (OF_PARTNERS if partners and not self.is_lost else TITLE) / grown, how
-        if self.is_lost:
-            return winner_plate(
-                *said, city, self.sheet.colour(seen), told, self.shown_at, *heads, paint=paint_defeat, is_torn=True,
-                high=high,
-            )  # fmt: skip
-        city = city._replace(picture=self._land(winner, ACROSS_TO_OTHERS if high[0] > TALL else self._across))
-        return crowned_plate(
-            *said, city, self.sheet.colour(seen), told, self.shown_at, *heads, paint=paint_triumph,
-            seen=self.seen_at, high=high, wide=words_in_sky(self.theme, *said, WORDS),
+        said = title, (OF_PARTNERS if partners else TITLE) / grown, how
+        city = city._replace(picture=self._land(ACROSS_TO_OTHERS if high[0] > TALL else self._across))
+        return winner_plate(
+            *said, city, self.sheet.colour(seen), told, self.shown_at, *heads,
+            paint=paint_defeat if self.is_lost else paint_triumph, seen=self.seen_at, is_torn=self.is_lost,
+            high=high, wide=words_in_sky(self.theme, *said, WORDS),
         )  # fmt: skip
 
     def _fallen(self) -> Nation:
