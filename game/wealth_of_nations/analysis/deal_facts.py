@@ -134,8 +134,10 @@ def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fac
             yield fact.line("fact.pays_for", OF_A_PLAN, plan=plan, what=what, n=loan.price)
         else:
             yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
-        if loan.tiles > 0:  # what more comes of it hangs on all that others do: nobody can promise that
-            yield fact.line("fact.loan_builds", OF_A_PLAN / 2, n=loan.tiles, all=VP_FOR_A_TILE * loan.tiles)
+        if loan.tiles > 0 or loan.earns > 0:
+            kind = "builds" if loan.earns <= 0 else "earns" if loan.tiles <= 0 else "both"
+            points = VP_FOR_A_TILE * loan.tiles
+            yield fact.line(f"fact.loan_{kind}", OF_A_PLAN / 2, n=loan.tiles, all=points, more=loan.earns)
     repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
     yield fact.printed("fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
 

@@ -30,7 +30,8 @@ class PlannedTile(NamedTuple):
 
 class Loan(NamedTuple):
     """What further notes are for: the plans, none where blocs cannot run otherwise, the cubes that are missing and
-    their price, how many notes that takes, and how many more tiles are built than without.
+    their price, how many notes that takes, how many more tiles are built than without, and the dollars that a Produce
+    phase earns more.
     """
 
     plans: tuple[PlannedTile, ...]
@@ -38,6 +39,7 @@ class Loan(NamedTuple):
     price: int
     notes: int
     tiles: int
+    earns: int = 0
 
 
 class Intentions(NamedTuple):

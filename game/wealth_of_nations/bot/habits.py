@@ -256,7 +256,8 @@ def _loan(foresight: Lookahead, state: WealthState, seat: int) -> Loan | None:
     price, money, notes = _price_of(state, gaps), nation.money, 0
     while money < price and next_note_pays(nation) > notes:
         money, notes = money + next_note_pays(nation) - notes, notes + 1
-    return Loan(_tiles(ahead), _by_name(gaps), price, notes, _number_of_tiles(ahead) - _number_of_tiles(modest))
+    tiles, earns = _number_of_tiles(ahead) - _number_of_tiles(modest), round(ahead.earns - modest.earns)
+    return Loan(_tiles(ahead), _by_name(gaps), price, notes, tiles, earns)
 
 
 def _number_of_tiles(ahead: Outlook) -> int:

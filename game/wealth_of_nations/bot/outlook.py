@@ -21,7 +21,8 @@ from game.wealth_of_nations.state import Nation, WealthState
 class Outlook:
     """What lies ahead of a player, in VP.
 
-    added: what building adds to the total. income: what a Produce phase earns. plans: what is to be built, the best
+    added: what building adds to the total. income: what a Produce phase earns without it. earns: the dollars that one
+    earns with it. plans: what is to be built, the best
     first; cost: the cubes for it; all_fuel: those for running everything that pays, the new tiles too. fuel: the same
     without them. upkeep: what running everything would take. pays_fuel: whether money and
     loans suffice for the fuel.
@@ -30,6 +31,7 @@ class Outlook:
     total: float
     added: float
     income: float
+    earns: float
     plans: tuple[BotPlan, ...]
     cost: Bill
     all_fuel: Bill
@@ -73,6 +75,7 @@ def outlook(state: WealthState, seat: int, foresight: Lookahead = SOUND) -> Outl
         total=VP_FOR_A_TILE * tiles + best.total,
         added=best.total - without.total,
         income=books.yearly(paying) / DOLLARS_FOR_A_VP,
+        earns=books.yearly(best.runs),
         plans=best.plans,
         cost=best.cost,
         all_fuel=best.runs.fuel,

@@ -19,6 +19,7 @@ from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions
 from game.wealth_of_nations.analysis.valuation import DOLLAR
 from game.wealth_of_nations.bot.habits import intentions, within_credit
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND
+from game.wealth_of_nations.bot.outlook import within_means
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import buy_price, price_of_buying
 from game.wealth_of_nations.state import ITEMS
@@ -118,12 +119,26 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     debt = "You'd owe 2 notes: $50 to repay, or 6 {vp} at the end."
     assert list(told(state, "take_note seat0")) == [debt]
-    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 2))
+    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 2, 40))
     said = told(state, "take_note seat0", meant=meant)
     needs = "The money buys 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
     assert needs in said
-    assert "That's 2 more tiles than without a loan: 8 {vp} at the end, plus all they make." in said
+    more = "That's 2 more tiles than without a loan: 8 {vp} at the end"
+    assert f"{more}, and about $40 more in every Produce." in said
+    for tiles, earns, words in (
+        (2, -5, f"{more}."),
+        (0, 40, "You'd make about $40 more in every Produce than without"),
+    ):
+        meant = Intentions(loan=lambda *_, tiles=tiles, earns=earns: Loan((MINE,), {"ore": 2}, 70, 3, tiles, earns))
+        assert any(each.startswith(words) for each in told(state, "take_note seat0", meant=meant))
     assert said["You'd owe 4 notes: $100 to repay, or 12 {vp} at the end."].worth < 0
+
+
+def test_what_a_loan_earns_is_what_a_produce_phase_brings_more_with_its_tiles():
+    state = table({"money": 10, "food": 4, "labor": 2}, {}, {}, board="0 farm c4 0, 0 farm c5 0")
+    loan, (ahead, foresight) = intentions(MASTERLY).loan(state, 0), within_credit(state, 0, MASTERLY)
+    modest, _ = within_means(state, 0, foresight)
+    assert ahead.plans and loan.earns == round(ahead.earns - modest.earns) > 0
 
 
 def test_notes_that_are_given_back_in_a_row_are_one_move_that_says_what_is_still_owed():
