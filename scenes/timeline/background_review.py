@@ -15,7 +15,7 @@ from game.learn.practice import practice, question_of
 from game.session.savefile_lines import text_of
 from game.session.session import Session
 
-STEP = 4
+STEP = 1
 """Per cent of a review after which it is said anew how far it has come."""
 
 SLOWEST, FASTEST = 0.5, 3.0

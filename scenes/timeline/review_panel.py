@@ -41,6 +41,9 @@ _say = Sentences("screens")
 ZONE = REVIEW = "review"
 TITLE, SIZE, SMALL = 18.0, 14.5, 13.5
 
+DONE, BAR = "review done", 7.0
+"""The bar that shows how far a review has come, and its height."""
+
 MOST_HIGH = 620.0
 """Units of height; where more would be said, rows are left out, those of the highest of these levels first."""
 
@@ -102,6 +105,8 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
             yield _line(gap, SMALL, tells=_told("gap"))
     if not background_review.is_done:
         yield _line(_looking(background_review), SMALL, palette.SECONDARY)
+        done = background_review.percent / 100
+        yield ui.Art(_paint_done, done, high=BAR, grow=1, snug=True, name=DONE, tells=_told("title"))
     if found is None:
         return
     expected = found.expected[shown.move]
@@ -120,6 +125,13 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
         yield from _sight(theme, background_review, shown, found)
     if found.ledger:
         yield from _luck(theme, background_review, shown, found.ledger)
+
+
+def _paint_done(pen: ui.Pen, area: ui.Area, done: float) -> None:
+    """A groove that fills with brass."""
+    x, y, width, height = area
+    pen.fill(area, palette.BLACK, 0.55, height / 2)
+    pen.fill((x, y, max(height, width * done), height), palette.BRASS, 0.95, height / 2)
 
 
 def _looking(background_review: BackgroundReview) -> str:

@@ -62,7 +62,7 @@ class LookingBack(ThinkingInPieces):
             return None
         self.told += 1
         if self.told < self.knows_after:
-            return ReviewProgress(4 * self.told, 100, self.so_far, self.seconds_left)
+            return ReviewProgress(3 * self.told + 1, 100, self.so_far, self.seconds_left)
         if isinstance(self.task, OtherMove):
             return Variation(self.number, (self.task.move,))
         return self.found()
@@ -121,6 +121,7 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     controls, background_review = ended.commands.controls, ended.commands.background_review
     assert not background_review.is_done
     assert _looking(background_review).endswith("%, about 7 s left")
+    assert background_review.percent == 3 * thinker.told + 1, "every hundredth is told"
     thinker.seconds_left, thinker.told = 30.0, 50
     screen.frames(2)
     assert _looking(background_review).endswith(("%, about 7 s left", "%, about 6 s left")), "it never says longer"

@@ -89,7 +89,7 @@ class ReviewProgress(NamedTuple):
     seconds_left: float | None = None
 
 
-LEGS = {"first sight": 3, "close look": 10}
+LEGS = {"expectations": 0.5, "first sight": 3, "close look": 10}
 """About how long the legs of a review take, beside each other; how long in truth differs from game to game."""
 
 FINELY = 1000
@@ -100,7 +100,7 @@ def _come(leg: str, done: float, of: float) -> ReviewProgress:
     """How far a review has come that has done so much of a leg."""
     legs = [*LEGS]
     before = sum(LEGS[each] for each in legs[: legs.index(leg)])
-    return ReviewProgress(int(FINELY * (before + LEGS[leg] * done / max(1, of))), FINELY * sum(LEGS.values()))
+    return ReviewProgress(int(FINELY * (before + LEGS[leg] * done / max(1, of))), int(FINELY * sum(LEGS.values())))
 
 
 def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewProgress | None, None, Review]:
@@ -117,7 +117,7 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
         if others:
             leads.append(expected[-1].margin - max(expectation(state, each).margin for each in others))
         if index % 20 == 0:
-            yield None
+            yield _come("expectations", index, len(session.moves))
     sure = Review(seat, tuple(expected), (), None, leads=tuple(leads))
     yield _come("first sight", 0, 1)._replace(found=sure)
     doubtful: list[CloseCall] = []
