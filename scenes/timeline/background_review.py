@@ -21,6 +21,9 @@ STEP = 1
 SLOWEST, FASTEST = 0.5, 3.0
 """How fast the seconds pass that are shown."""
 
+FAR_TOO_MUCH = 2.0
+"""By which factor more than what is thought to be left is not even shown for a while."""
+
 A_MOMENT, LEAST_LEFT = 1.0, 0.1
 """Seconds that are no longer counted, and the least that is ever thought to be left."""
 
@@ -110,10 +113,10 @@ class BackgroundReview:
 
     def _is_left(self, seconds: float | None) -> None:
         """So much is thought to be left now. What is shown never rises and never stands still: where it was too little,
-        it passes more slowly, where it was too much, faster, until both meet.
+        it passes more slowly, where it was too much, faster, until both meet; where it was far too much, it is let go.
         """
         if seconds is not None:
-            self._left = seconds if self._left is None else self._left
+            self._left = seconds if self._left is None else min(self._left, FAR_TOO_MUCH * seconds)
             self._pace = max(SLOWEST, min(FASTEST, self._left / max(LEAST_LEFT, seconds)))
 
     @property

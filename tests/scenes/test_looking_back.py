@@ -125,6 +125,9 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     thinker.seconds_left, thinker.told = 30.0, 50
     screen.frames(2)
     assert _looking(background_review).endswith(("%, about 7 s left", "%, about 6 s left")), "it never says longer"
+    thinker.seconds_left = 1.2
+    screen.frames(1)
+    assert _looking(background_review).endswith("%, about 3 s left"), "nor far too long"
     screen.click(controls.button("point:0").area)
     assert ended.game.move == LookingBack.number
     assert not controls.button("better_line")

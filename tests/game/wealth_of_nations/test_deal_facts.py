@@ -380,9 +380,9 @@ def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
     expected = {"It keeps the hex for you, to build on later.", "It costs you 1 {labor}."}
     assert expected <= told(state, " ".join(flag)).keys()
     words = FactWords("wealth_of_nations", CONSEQUENCES)
-    assert words(used_for(state, flag, (), meant)) == "I'd build a Mine there next."
+    assert words(used_for(state, flag, (), meant)) == "You can build a Mine there next."
     line = (flag, ("build", "farm", flag[1], "turn0"))
-    assert words(used_for(state, flag, (line,), meant)) == "I'd build a Farm there next.", "as in the tries"
+    assert words(used_for(state, flag, (line,), meant)) == "You can build a Farm there next.", "as in the tries"
     assert used_for(state, flag, ()) is None
 
 
