@@ -217,9 +217,9 @@ def test_who_has_lost_a_war_sees_the_own_land_on_the_night_of_its_fall(screen):
     screen.app.change_settings(speed="instant")
     session = played_out(game_named("nation_deckbuilder"), 2, "5")
     winner = session.state.winner
-    session.seats = [
+    session.seats = tuple(
         replace(seat, player="easy" if place == winner else HUMAN) for place, seat in enumerate(session.seats)
-    ]
+    )
     scene = scored(screen, session)
     assert scene.is_lost
     (shown,) = (ink for ink in inks_of(scene) if ink.paint is paint_defeat)
