@@ -310,12 +310,23 @@ class Teaching(TableCommands):
         return [*layout.named_in(words, self.viewpoint.viewer), *shown]
 
     def _has_begun(self, step: LessonStep) -> bool:
-        """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""
+        """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one.
+        Where that was picked first which comes second, the step still asks for what is missing.
+        """
         turn = self.game.turn
         is_about_verb = any(name.startswith(VERB_PREFIX) for name in step.told.at)
         if not turn.is_begun or self._goes_wrong:
             return False
-        return is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked)
+        if turn.drafting.is_begun or not turn.selection.picked:
+            return is_about_verb or turn.drafting.is_begun
+        return self._handles_at(step.begun).isdisjoint(turn.selection.picked)
+
+    def _handles_at(self, told: LessonText | None) -> set[str]:
+        """The handles of what the pupil is told of."""
+        places = self.table.top.layout.targets
+        return {
+            handle for name in (told.at if told else ()) if name in places for handle in handles_of(name, places[name])
+        }
 
     def _to_press(self, areas: Sequence[ui.Area]) -> list[str]:
         """What lies there: what the step is begun with, then what it is done with and buttons, before what it speaks of

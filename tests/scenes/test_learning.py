@@ -584,6 +584,21 @@ def test_a_wrong_first_click_is_refused_and_does_not_move_the_words_on(table):
     assert not scene.game.is_refused and scene.game.turn.is_begun
 
 
+def test_where_a_card_is_clicked_before_the_worker_the_worker_is_asked_for(quick, screen):
+    lesson = lesson_named("nations/first_turns")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "axeman"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    scene = screen.scene
+    for name, said in (("axeman@0", "axeman"), ("axeman@0", "axeman"), ("worker0@area#0", "onto_axeman")):
+        screen.click(scene.table.top.layout.targets[name].area)
+        screen.frames(2)
+        assert scene.commands._said_now.say == said
+    screen.click(scene.table.top.layout.targets["axeman@0"].area)
+    screen.frames(2)
+    assert ("deploy", "area", "slot2") in scene.game.session.moves
+
+
 LOST = ("menu", "log", "top")
 
 
