@@ -26,7 +26,7 @@ from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 from tests.scenes.tables.games import model, session, stuffed
-from tests.scenes.windows import theme_of
+from tests.scenes.windows import margin_of, theme_of
 from tests.sprites.test_palette import contrast
 
 TABLE = NationsTable()
@@ -296,6 +296,16 @@ def test_every_plaque_has_a_window_on_the_city_of_its_nation(seats, has_others):
     for seat in range(1, seats):
         _, _, wide, high = layout.targets[f"leader@{seat}"].area
         assert wide > 200 and high >= STRIP[0]
+
+
+def test_five_seats_have_windows_beside_their_buildings_where_the_window_of_the_program_is_wide():
+    theme = theme_of((2560, 1080), 100)
+    layout = TABLE.layout(model(stuffed(5), theme=theme, margin=margin_of(theme)))
+    for seat in range(1, 5):
+        x, y, wide, high = layout.targets[f"leader@{seat}"].area
+        cards = [layout.sprites[name].area for name in layout.sprites if name.endswith(f"@{seat}")]
+        assert wide > 80 and high > 40
+        assert all(left + width <= x for left, top, width, _ in cards if top + 40 > y)
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -52,6 +52,9 @@ LEAST_LINE = 12.0
 LEADER = 44.0, 150.0
 """How high the picture of a leader is at least, and at most."""
 
+ROW, BESIDE = THUMBS * (THUMB[0] + 7.0), (80.0, 240.0)
+"""How wide a row of thumbs is that has a window beside it, and how wide that is at least, and at most."""
+
 STRIP = 25.0, 60.0
 """How high a window on a city is at least, and at most, that lies under the Buildings as a strip."""
 
@@ -130,14 +133,22 @@ def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[]
     def in_line() -> Sequence[ui.Box | float]:
         return *top(), buildings(), ui.Gap(grow=1), _last_line(model, seat)
 
+    def beside() -> Sequence[ui.Box | float]:
+        window = _view(model, seat, (THUMB[1] - 4, THUMB[1]), 2)
+        row = ui.Row(ui.Overlay(buildings(), wide=ROW), ui.Overlay(window, wide=BESIDE, grow=1), high=THUMB[1])
+        return *low(), ui.Gap(grow=1), row
+
     least = HEADER + NUMBERS + THUMB[1]
+    aside = [(beside, LOW_HEADER + LOW_NUMBERS + THUMB[1])] if model.city != OFF else []
     return [
         *([(whole, HEADER + NUMBERS + 3 * HALF[1])] if spots else ()),
         (full, HEADER + NUMBERS + 2 * HALF[1]),
         (with_view, least),
         *([(with_strip, LOW_HEADER + LOW_NUMBERS + THUMB[1] + STRIP[0] + LEAST_LINE)] if model.city != OFF else ()),
+        *(aside if not spots else ()),
         (shown, least),
         *([(in_line, least + LEAST_LINE)] if spots else ()),
+        *aside,
         (lambda: (*low(), ui.Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
         (low, 0.0),
     ]
