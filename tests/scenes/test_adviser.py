@@ -1291,6 +1291,15 @@ def dice_purchase(screen):
     return scene
 
 
+def test_a_name_is_never_the_whole_advice(dice_purchase):
+    """Where nothing tells a tile from the others, it says itself what it does."""
+    adviser = dice_purchase.game.adviser
+    adviser._analysis = adviser._analysis._replace(facts=())
+    for depth in (LOOK, PIECES, MOVES):
+        (first, *_) = dice_purchase.commands.advice.said.lines(depth)
+        assert any("{reroll}" in said for said in first.says), depth
+
+
 def test_the_panel_tells_the_famine_that_a_payment_costs_however_much_there_is_to_say(dice_purchase):
     assert "You then miss the famine, worth 1 {vp}." in lines(dice_purchase)[0][1]
 

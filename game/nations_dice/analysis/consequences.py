@@ -134,7 +134,8 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     seat = decision.seat
     nation = state.nations[seat]
     lasts = state.round < ROUNDS
-    found = [*_printed(nation, move, decision.context, lasts)]
+    rerolls = int(any(other[0] == "reroll" for other in decision.moves))
+    found = [*_printed(nation, move, decision.context, lasts, rerolls)]
     if move[0] == "pay_with":
         found += _after_paying(state, move)
     if state.step == "over" or not state.event:
@@ -142,7 +143,7 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     before = forecast(state)
     if decision.choice is turns.TURN and move == ("pass",):
         row = before.rows[seat]
-        return [*found, *_tied(row, before.rows), *(() if row.uncertain else _met(row))]
+        return [*found, *_tied(row, before.rows), *(() if row.uncertain else _met(row, rerolls))]
     if decision.choice is turns.TURN:
         if move[0] == "buy_tile" and TILES[move[1]].dice:
             found += of_new_dice(state, seat, before.rows[seat], move)
@@ -165,14 +166,16 @@ def _is_lost(change: fact.Fact) -> bool:
     return change.key == "fact.misses"
 
 
-def _met(row: SeatForecast) -> Iterator[fact.Fact]:
-    """What passing now brings, in one sentence: it is what there is without any other move."""
+def _met(row: SeatForecast, rerolls: int) -> Iterator[fact.Fact]:
+    """What passing now brings, in one sentence: it is what there is without any other move. rerolls: whether dice could
+    be rolled again for nothing, which asks for a reason.
+    """
     met = {kind: need.vp for kind, need in (("famine", row.famine), ("war", row.war)) if need and need.is_met}
     if row.books and row.books.vp:
         met["books"] = row.books.vp
     if met:
         number, where = sum(met.values()), tuple(fact.Phrase(f"stage.{kind}") for kind in met)
-        yield fact.certain("fact.meets", number, n=number, where=where)
+        yield fact.certain("fact.meets", number, n=number, where=where, rerolls=rerolls)
 
 
 def _tied(row: SeatForecast, rows: Sequence[SeatForecast]) -> Iterator[fact.Fact]:
@@ -226,8 +229,8 @@ def _amounts(
             yield fact.certain(f"fact.chits_{side}", worth, *changes, what=what, **values)
 
 
-def _printed(nation: Nation, move: Move, asked: Context, lasts: bool) -> Iterator[fact.Fact]:
-    """What is printed on the tile that a move is about, or on the die."""
+def _printed(nation: Nation, move: Move, asked: Context, lasts: bool, rerolls: int) -> Iterator[fact.Fact]:
+    """What is printed on the tile that a move is about, or on the die. rerolls: as for `_met`."""
     match move:
         case ("buy_tile", bought, *place):
             yield from _bought(nation, TILES[bought], place[0] if place else "", lasts)
@@ -241,7 +244,7 @@ def _printed(nation: Nation, move: Move, asked: Context, lasts: bool) -> Iterato
             else:
                 yield from _bought(nation, TILES[paid_for], "", lasts)
         case ("pass",):
-            yield fact.printed("fact.nothing_left", OF_PRINT / 2)
+            yield fact.printed("fact.nothing_left", OF_PRINT / 2, rerolls=rerolls)
         case ("roll_dice",):
             yield fact.printed("fact.roll_dice", OF_PRINT / 6, n=len(asked[0]))
         case ("keep_dice",):

@@ -84,7 +84,7 @@ class AdviceLines:
             if says and found and found[-1].says in (says, said_of_both := _of_both(says)):
                 found[-1], says = found[-1]._replace(says=()), said_of_both  # it is said once, under the last
             head = self._called(proposal.move, label) if depth == MOVES else self._piece_words(proposal.move)
-            says = tuple(each for each in says if each != head)
+            says = tuple(each for each in says if each != head) or self._own_words(proposal.move)
             says = self._with_warning(proposal.move, says)
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
@@ -151,7 +151,7 @@ class AdviceLines:
         called = batch.called if batch else None  # that is the whole move already
         gain = [each for each in proposal.facts if each.is_gain and each != called][:1]
         cost = [each for each in proposal.facts if not each.is_gain and each.layer == fact.CERTAIN][:1]
-        says = tuple(map(words, (*gain, *cost)))
+        says = tuple(map(words, (*gain, *cost))) or self._own_words(proposal.move)
         thing, key = self._thing(proposal.move), f"advice.look_at.{proposal.move[0]}"
         if thing and say_game.has(key):
             thing = say_game(key, what=thing)
@@ -159,6 +159,12 @@ class AdviceLines:
             head, *rest = says if gain else (self._piece_words(proposal.move), *says)
             return AdviceLine(head, tuple(rest), proposal.move)
         return AdviceLine(_say("advice.look", what=thing), says, proposal.move)
+
+    def _own_words(self, move: Move) -> tuple[str, ...]:
+        """What the piece that a move is about does, where nothing else is said of it: its name alone is no advice."""
+        part = evaluator_of(self._table.game.session.game).consequences
+        named = [] if self._batch_of(move) else [each for each in move[1:] if part.english(each)]
+        return tuple(filter(None, map(part.rule, named[:1])))
 
     def _piece_words(self, move: Move) -> str:
         """The piece that a move is about, and what is done with it where its name alone does not say that; the whole
@@ -294,9 +300,8 @@ class AdviceLines:
         move, part = found.way.moves[0], evaluator_of(game.session.game, ADVISER).consequences
         if any(each.move[:2] == move[:2] or _is_about_one(part, each.move, move) for each in lines):
             return lines
-        says_so = Sentences(game.session.game.name).has(f"advice.{ADVISED_ONLY}")
-        nothing_left = fact_words(game.session)(fact.Fact(fact.PRINTED, ADVISED_ONLY, 0.0)) if says_so else ""
-        lines = [each._replace(says=tuple(said for said in each.says if said != nothing_left)) for each in lines]
+        nothing_left = [fact_words(game.session)(each) for each in analysis.facts if each.key == ADVISED_ONLY]
+        lines = [each._replace(says=tuple(said for said in each.says if said not in nothing_left)) for each in lines]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
 
     def _overlooked(self, analysis: MoveAnalysis) -> Overlooked | None:

@@ -294,5 +294,13 @@ def test_what_a_pass_meets_is_said_in_one_sentence():
     assert "As it stands, you get 2 {vp} from the famine and the war." in told(state, "pass")
 
 
+def test_a_pass_that_leaves_a_reroll_says_why():
+    """The chit comes back next round, so that a reroll looks as if it cost nothing."""
+    state = table({"dice": "orange 2 food, red 2 strength", "chits": "reroll"}, {}, rows=[(), (), ()])
+    said = told(state, "pass")
+    assert "Nothing else pays off this round, not even a reroll." in said
+    assert any(each.endswith("A reroll isn't likely to bring more.") for each in said)
+
+
 def test_dice_that_are_picked_one_by_one_are_no_alternatives_to_each_other():
     assert {"pick_die", "roll_dice", "pay_with", "return_die"} <= CONSEQUENCES.steps
