@@ -34,7 +34,7 @@ def test_a_package_is_told_by_what_its_tiles_make_together_or_by_what_its_cubes_
     for flag in FLAGS[:3]:
         flow.apply(begun, ("choose_flag", flag))
     advised = EVALUATOR.consequences.facts(begun, ("take_package", "industry1"))
-    assert advised_words(advised) == ["Laid well, it makes 6 {food} a round, worth about $33."]
+    assert advised_words(advised) == ["Laid well, it makes 6 {food} a round, about $33 worth."]
     price = price_of_buying(state.market("energy"), 1) + price_of_buying(state.market("labor"), 3)
     assert said(state, "take_package", "commodity3") == [f"Buying those cubes would cost you ${price}."]
 
