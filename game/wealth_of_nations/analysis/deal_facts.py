@@ -37,6 +37,9 @@ FUEL = "fact.for_fuel"
 BUILDS_PLAN, RUNS_PLAN = "fact.for_plan", "fact.for_running_plan"
 """The keys of what is told of cubes that a plan takes: to build its tiles, and to run them."""
 
+RUN_AND = {BUILDS_PLAN: "fact.for_both", RUNS_PLAN: "fact.for_running_both"}
+"""The keys of the same where blocs that lie there run on some of the cubes."""
+
 OF_A_YES = 10.0
 """How much more the deal itself counts than what follows from a yes: without it nobody knows what is agreed to."""
 
@@ -180,10 +183,8 @@ def _meant_for(state: WealthState, seat: int, got: Sequence[fact.ThingCount], me
     use = _use(meant.plans(state, seat), [each.thing for each in more])
     if use:
         key, plan = use
-        both = runs and key == BUILDS_PLAN
-        return fact.line(
-            "fact.for_both" if both else key, OF_A_PLAN, plan=planned_words(plan), what=kinds_of(got if both else more)
-        )
+        both = RUN_AND[key] if runs else key
+        return fact.line(both, OF_A_PLAN, plan=planned_words(plan), what=kinds_of(got if runs else more))
     return fact.printed(FUEL, OF_PRINT, what=kinds_of(runs)) if runs else None
 
 

@@ -109,6 +109,11 @@ def test_cubes_that_a_planned_tile_is_to_run_on_say_so():
     )
     assert "You need 1 {food} to run a Mine on c5." in told(state, "buy food", meant=meant)
     assert "You need {food} to run a Mine on c5." in told(state, "barter seat1", meant=meant)
+    state = table({"money": 50}, {"food": 3, "energy": 3}, {}, board="0 mine c4 0, 0 - c5", filled_ore=1)
+    meant = meant._replace(deal=lambda state, seat, partner: (-2, -1, 0, 0, 0, 20, 0))
+    assert "You need {food} and {energy} to run your blocs and a Mine on c5." in told(
+        state, "barter seat1", meant=meant
+    )
 
 
 FACTORIES = PlannedTile("factory", (MAP.index["c5"], MAP.index["d5"]), {})
