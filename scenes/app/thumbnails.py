@@ -17,6 +17,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from sprites.paint import palette
 from sprites.poster.motif import Motif
+from sprites.things import book
 
 _say = Sentences("screens")
 
@@ -55,6 +56,15 @@ def lay_thumbnail(
     picture = thumbnail(theme, game_file, theme.rect(*area).size, cover)
     ui.lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
     ui.lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
+
+
+def lay_pasted(pen: ui.Pen, area: ui.Area, picture_of: Callable[[tuple[int, int]], pygame.Surface]) -> None:
+    """A picture as large as there is room, pasted on the page."""
+    x, y, width, height = area
+    high = min(height - 8, (width - 24) * 9 / 16)
+    size = pen.theme.rect(x, y, high * 16 / 9, high).size
+    picture = book.pasted(pen.theme, picture_of(size))
+    pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))
 
 
 def thumbnail(theme: ui.Theme, game_file: Path, size: tuple[int, int], cover: Cover | None = None) -> pygame.Surface:

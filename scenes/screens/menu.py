@@ -20,6 +20,7 @@ from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
 from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
+from scenes.screens.saved.postcard import postcard_of
 from scenes.ui.controls.transition import risen
 from sprites.letters.fonts import capitals
 from sprites.paint import light, palette
@@ -186,7 +187,9 @@ class MenuScene(Screen):
         """Ask before the program ends."""
         title, text = say("menu.leave"), say("menu.leave_text")
         yes, no = say("menu.leave_yes"), say("menu.leave_no")
-        self._push(ConfirmDialog(self.app, title, text, yes, no, self.app.stack.clear))
+        left = self.going_on.saved
+        kept = postcard_of(left) if left else None
+        self._push(ConfirmDialog(self.app, title, text, yes, no, self.app.stack.clear, kept))
 
     # -- what lies there --------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from game.cards.catalog import Misprint
 from game.session.session import HUMAN, Seat, Session
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message
+from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
 from scenes.screens.books.rules_help import RulesScene
@@ -22,7 +23,8 @@ from scenes.ui.numbers import when
 from sprites.paint import palette
 from tests.scenes.fingers import act, click, control, laid
 from tests.scenes.hands import Screen
-from tests.scenes.tables_played import played
+from tests.scenes.tables_played import lay, played
+from tests.scenes.trees import SCREEN, words_in
 from tests.sprites.test_palette import READABLE, contrast
 
 
@@ -257,3 +259,26 @@ def test_words_on_a_box_can_be_read_before_its_picture(app, game, line):
     *ground, _ = pygame.transform.average_color(cover, (24, round(372 * line) - 6, 194, 12))
 
     assert contrast(palette.IVORY, ground) >= READABLE
+
+
+def test_the_question_before_the_end_shows_the_game_that_is_kept(screen):
+    screen.app.open("menu")
+    screen.frames(3)
+    screen.scene.back()
+    assert screen.app.stack.top.lost is None
+    screen.app.stack.pop()
+    screen.app.saves.begin(played(moves=3))
+    screen.app.stack.pop()
+    screen.app.open("menu")
+    screen.frames(3)
+    screen.scene.back()
+    assert any("3 moves" in each for each in words_in(screen.app.stack.top.lost, SCREEN, screen.app.theme))
+
+
+def test_the_pause_shows_the_game_and_who_plays(screen):
+    scene = lay(screen.app, played(moves=3))
+    screen.frames(3)
+    screen.app.stack.push(PauseDialog(screen.app, scene.game, "", scene.table.postcard()))
+    screen.frames(2)
+    seen = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
+    assert {seat.name for seat in scene.game.session.seats} <= set(seen)

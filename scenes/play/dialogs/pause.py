@@ -17,7 +17,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import NameEntry
 from scenes.app.screen import Dialog
-from scenes.app.thumbnails import keep_thumbnail, shrunk
+from scenes.app.thumbnails import keep_thumbnail, lay_pasted, shrunk
 from scenes.play.dialogs.seats_dialog import SeatsDialog
 from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
 from scenes.play.game_in_play import GameInPlay
@@ -25,7 +25,10 @@ from scenes.play.view.branch_sign import sign_of
 
 say = Sentences("screens")
 
-WIDTH = 340.0
+WIDTH, WIDE = 340.0, 720.0
+PICTURE = (400.0, 236.0)
+"""The picture of the game beside the buttons, in units."""
+
 BUTTON = (240.0, 36.0)
 BUTTON_SIZE = 15.1
 
@@ -61,9 +64,32 @@ class PauseDialog(Dialog):
             2,
             ui.Text(words, ui.Style.ASIDE, align="center", lines=2, tells=told),
             16,
-            ui.Column(*self._buttons(), gap=10, snug=True),
-            wide=(WIDTH, WIDTH),
+            ui.Row(self._postcard(), ui.Column(*self._buttons(), gap=10, snug=True), gap=22),
+            wide=(WIDTH, WIDE),
             pad=(20, 18, 20, 24),
+        )
+
+    def _postcard(self) -> ui.Box:
+        """The picture that a save of the game is known by, and who plays; away where letters leave no room for it."""
+        told = ui.Explanation(say("pause.title"), remarks=(say("pause.told"),))
+        who = [
+            ui.Column(
+                ui.Row(ui.Gap(grow=1), ui.disc(seat.colour, 26, tells=sits), ui.Gap(grow=1)),
+                3,
+                ui.Text(ui.as_typed(seat.name), ui.Style.BODY, size=14, align="center", cut=True, tells=sits),
+                grow=1,
+            )
+            for seat in self._session.seats
+            for sits in [ui.Explanation(ui.as_typed(seat.name), remarks=(say("saved_games.seat_told"),))]
+        ]
+        return ui.Column(
+            ui.Gap(grow=1),
+            ui.Art(_paint_postcard, self._picture, wide=PICTURE[0], high=PICTURE[1], tells=told),
+            14,
+            ui.Row(*who, gap=4),
+            ui.Gap(grow=1),
+            wide=PICTURE[0],
+            drop=1,
         )
 
     def headline(self) -> str:
@@ -165,3 +191,7 @@ class PauseDialog(Dialog):
 
     def _open_rules(self) -> None:
         self.app.open("rules", self._session.game.name, self._topic)
+
+
+def _paint_postcard(pen: ui.Pen, area: ui.Area, picture: pygame.Surface) -> None:
+    lay_pasted(pen, area, lambda size: pygame.transform.smoothscale(picture, size))

@@ -4,11 +4,8 @@ files.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-
-import pygame
 
 from game import GAMES
 from game.cards.catalog import Misprint
@@ -22,11 +19,12 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.app.screen import HEIGHT, WIDTH, Screen, rail_button
-from scenes.app.thumbnails import Cover, thumbnail
+from scenes.app.thumbnails import lay_pasted
 from scenes.games.plugin import plugin_of
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.saved.branch_rows import about_parent, play_in_parent
 from scenes.screens.saved.letters import ExportDialog
+from scenes.screens.saved.postcard import paint_picture, postcard_of
 from scenes.screens.saved.saved_game import cover_of, facts_of, once_more, open_game
 from scenes.screens.saved.saved_game_rows import (
     example_rows,
@@ -61,7 +59,6 @@ LEFT, TITLE = "left page", "title"
 EXAMPLE = Motif("wonder", 1, "greek-temple", tones=("marble",))
 """What stands for the picture of a game before there is one."""
 
-LOST = (224.0, 130.0)
 """The picture of a game that would be lost."""
 
 
@@ -151,28 +148,8 @@ class SavedGamesScene(Screen):
             title = say("saved_games.delete_title")
             text = say("saved_games.delete_text", name=ui.as_typed(self._title(self._game)))
             yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
-            delete, lost = partial(self._delete_at, self._game.path), self._lost(self._game)
+            delete, lost = partial(self._delete_at, self._game.path), postcard_of(self._game)
             self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, delete, lost))
-
-    def _lost(self, game: SavedGame) -> ui.Box:
-        """The picture of a game, how far it is, and how many moves go with it."""
-        moment = ui.when(game.saved_at)
-        told = ui.Explanation(moment, remarks=(say("saved_games.saved_at"),))
-        left = say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment
-        facts = facts_of(game)
-        return ui.Row(
-            ui.Art(_paint_picture, game.path, cover_of(game), wide=LOST[0], high=(0.0, LOST[1]), drop=1, tells=told),
-            ui.Column(
-                ui.Gap(grow=1),
-                *([ui.Text(facts[0], ui.Style.STRONG, shorter=facts[1:], cut=True, tells=told)] if facts else []),
-                ui.Text(left, ui.Style.BODY, lines=2, cut=True, tells=told),
-                8,
-                ui.Row(*(ui.disc(seat.colour, 26, tells=seat_told(seat)) for seat in game.seats), gap=6, drop=1),
-                ui.Gap(grow=1),
-                grow=1,
-            ),
-            gap=16,
-        )
 
     def _delete_at(self, path: Path) -> None:
         try:
@@ -252,7 +229,7 @@ class SavedGamesScene(Screen):
                 shorter=(kind_words(game),), tells=about, drop=4,
             ),
             10,
-            ui.Art(_paint_picture, path, cover_of(game), high=PICTURE, grow=1, drop=5),
+            ui.Art(paint_picture, path, cover_of(game), high=PICTURE, grow=1, drop=5),
             12,
             *self._state(game),
             *self._parent(game),
@@ -384,17 +361,4 @@ def _sitting(seat: Seat) -> ui.Box:
 
 def _paint_example(pen: ui.Pen, area: ui.Area) -> None:
     """A place of a city in Nations, as a picture of a game."""
-    _paste(pen, area, lambda size: pen.theme.posters.picture(EXAMPLE, size))
-
-
-def _paint_picture(pen: ui.Pen, area: ui.Area, path: Path, cover: Cover | None) -> None:
-    _paste(pen, area, lambda size: thumbnail(pen.theme, path, size, cover))
-
-
-def _paste(pen: ui.Pen, area: ui.Area, picture_of: Callable[[tuple[int, int]], pygame.Surface]) -> None:
-    """A picture as large as there is room, pasted on the page."""
-    x, y, width, height = area
-    high = min(height - 8, (width - 24) * 9 / 16)
-    size = pen.theme.rect(x, y, high * 16 / 9, high).size
-    picture = book.pasted(pen.theme, picture_of(size))
-    pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))
+    lay_pasted(pen, area, lambda size: pen.theme.posters.picture(EXAMPLE, size))
