@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.city.city_picture import CityPicture, in_mood
+from sprites.city.city_picture import ROUGH, CityPicture, bare_land, in_mood
 from sprites.city.fire.smoke import Fire
 from sprites.city.light import air
 from sprites.city.living import PictureChange
@@ -74,8 +74,13 @@ class Harbour(NamedTuple):
         return in_mood(self._behind_quay(picture), self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Its land over its quay, before anything is built there."""
-        return in_mood(self._behind_quay(self._at_its_quay(self._city.plain(size))), self.mood)
+        """Its land and water over its quay, roughly, before anything is built there: little to paint."""
+        rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
+        picture = bare_land(self.plan, self.stage, rough)
+        top = (self.quay - BASIN) * rough[1]
+        picture.fill(self._water, (0, round(top), rough[0], round(BASIN * rough[1]) + 1))
+        self._darken(picture)
+        return in_mood(self._behind_quay(pygame.transform.smoothscale(picture, size)), self.mood)
 
     def _at_its_quay(self, picture: pygame.Surface) -> pygame.Surface:
         """With its market, its water and its ships, and darker towards the felt: windows are lit again after that."""
@@ -87,9 +92,17 @@ class Harbour(NamedTuple):
             foot = (self.quay - BASIN * (1 - AFLOAT)) * height
             shapes = ship((x * width, foot), SHIP_WIDE * height, self.plan.colour, place % 2 == 0)
             brush.lay_vector(picture, shapes, self._around_ship(x, size))
-        light = [(0.0, WHITE), (self.head, WHITE), (self.quay, mix(BLACK, WHITE, DIM)), (1.0, BLACK)]
-        picture.blit(brush.gradient(size, light), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self._darken(picture)
         return picture
+
+    def _darken(self, picture: pygame.Surface) -> None:
+        """Let it become darker towards the felt."""
+        light = [(0.0, WHITE), (self.head, WHITE), (self.quay, mix(BLACK, WHITE, DIM)), (1.0, BLACK)]
+        picture.blit(brush.gradient(picture.get_size(), light), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    @property
+    def _water(self) -> Colour:
+        return mix(WATER, air(self.plan).fore, 0.2)
 
     @property
     def stalls(self) -> tuple[float, ...]:
@@ -124,7 +137,7 @@ class Harbour(NamedTuple):
         top, deep = round((self.quay - BASIN) * height), max(2, round(BASIN * height))
         above = picture.subsurface((0, max(0, top - 3 * deep), width, min(top, 3 * deep)))
         mirrored = pygame.transform.flip(pygame.transform.smoothscale(above, (width, deep)), False, True)
-        tone = mix(WATER, air(self.plan).fore, 0.2)
+        tone = self._water
         veil = pygame.Surface((width, deep), pygame.SRCALPHA)
         veil.fill((*tone, 165))
         mirrored.blit(veil, (0, 0))

@@ -157,6 +157,15 @@ def test_a_stall_of_the_market_stands_on_the_quay_for_every_tile_that_was_built(
     assert set(fewer.stalls) < set(harbour.stalls)
 
 
+def test_nothing_is_built_in_a_harbour_that_has_not_been_painted_yet():
+    """All of that took longer than a frame has."""
+    ((area, harbour),) = harbours(model(session(2, 60), 0))
+    size = Theme((1280, 720)).rect(*area).size
+    bare = harbour._replace(plan=replace(harbour.plan, lots=(None,) * 5, works=(), people=0), ships=())
+    assert harbour.plain(size).get_size() == size
+    assert harbour.plain(size).get_buffer().raw == bare.plain(size).get_buffer().raw
+
+
 def test_the_harbour_draws_no_eye_while_its_viewer_decides():
     game = session(2, 60)
     seat = game.state.decision.seat
