@@ -10,9 +10,10 @@ from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations import GAME
-from game.nations.analysis.consequences import CONSEQUENCES, _kept, _round, _Seen, _war, facts, things
+from game.nations.analysis.consequences import CONSEQUENCES, _kept, facts
 from game.nations.analysis.forecast import Change
 from game.nations.analysis.plans import going_on, reverses, since, used_for
+from game.nations.analysis.position_changes import ForeseenPosition, round_end_changes, things, war_changes
 from game.nations.cards.cards import EVENTS
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.rules.resolution import production_total
@@ -78,12 +79,12 @@ def test_what_the_first_worker_makes_good_again_is_no_cost():
 
 def test_a_loss_is_told_though_a_gain_of_the_same_round_cancels_it():
     state = two(board=[["ziggurat"]])
-    before = _Seen(state, 0)
+    before = ForeseenPosition(state, 0)
     row = before.forecast.rows[0]
     changed = replace(row, changes={"war": Change(vp=-1), "famine": Change(vp=1)})
-    then = _Seen(state, 0)
+    then = ForeseenPosition(state, 0)
     then.forecast = replace(before.forecast, rows=(changed, *before.forecast.rows[1:]), stages=("war", "famine"))
-    said = {each.key: dict(each.values)["what"] for each in _round(before, then, (("pass",),), False)}
+    said = {each.key: dict(each.values)["what"] for each in round_end_changes(before, then, (("pass",),), False)}
     assert said == {"fact.loses": (Quantity(1, "vp"),), "fact.wins": (Quantity(1, "vp"),)}
 
 
@@ -318,13 +319,13 @@ def test_a_war_is_told_though_the_rest_of_the_round_is_open():
     state = two(war="hundred_years_war", war_strength=2, war_buyer=1)
     then = state.copy()
     flow.apply(then, ("deploy", "area", "slot2"))
-    before, after = _Seen(state, 0), _Seen(then, 0)
-    (safe,) = _war(before, after, (("deploy", "area", "slot2"),), False)
+    before, after = ForeseenPosition(state, 0), ForeseenPosition(then, 0)
+    (safe,) = war_changes(before, after, (("deploy", "area", "slot2"),), False)
     assert safe.is_gain and not is_refuted(GAME, CONSEQUENCES, state, safe)
     words = "You're safe from Hundred Years War, which would take 1 {vp} and 5 {food}."
     assert FactWords("nations", CONSEQUENCES)(safe) == words
-    (exposed,) = _war(after, before, (), False)
-    assert not exposed.is_gain and [*_war(before, before, (), False)] == []
+    (exposed,) = war_changes(after, before, (), False)
+    assert not exposed.is_gain and [*war_changes(before, before, (), False)] == []
 
 
 def words_of(found):
