@@ -16,7 +16,7 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
 from scenes.play.help.goal_finder import GOING_ON, PASS
-from scenes.play.help.goal_popover import doubt_about
+from scenes.play.help.goal_popover import doubt_about, stakes
 from scenes.play.help.recap_popover import Recap
 from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
@@ -114,7 +114,14 @@ class Playback:
             )
             no = _say("sure.think_again")
             question = ConfirmDialog(
-                self.app, title, warning, yes, no, lambda: self._begin(verb, moves), spares=self._forecast_area
+                self.app,
+                title,
+                warning,
+                yes,
+                no,
+                lambda: self._begin(verb, moves),
+                stakes(self.table, moves[0]),
+                self._forecast_area,
             )
             self.app.stack.push(question)
             return False

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
+from game.engine.goal_search import Overlooked, Stake
 from game.files.settings import ONCE, TWICE
 from game.session import savefile, savefile_lines
 from game.session.session import HUMAN, Seat, Session
@@ -13,10 +14,12 @@ from game.wealth_of_nations.drafts.passing import DONE
 from scenes.ui.keymap.actions import VERB_HOLD
 from tests.game.nations_dice.scenario import play as make
 from tests.game.nations_dice.scenario import table as dice_table
+from tests.scenes.faults import mute, overflows
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay, lay_first_turn
 from tests.scenes.test_nation_table import laid, state  # noqa: F401
 from tests.scenes.test_play_barter import Bench, hand, offer, people  # noqa: F401
+from tests.scenes.trees import SCREEN, words_in
 
 
 @pytest.fixture
@@ -198,3 +201,17 @@ def test_who_does_not_hold_passes_by_short_presses(screen, monkeypatch, holding,
             screen.letter("p")
         screen.frames(2)
     assert ("pass",) in scene.game.session.moves
+
+
+def test_the_question_before_a_pass_shows_what_it_comes_to_and_what_the_better_way_does(screen, monkeypatch):
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    found = Overlooked(None, Stake(9, 1), Stake(11, 0))
+    monkeypatch.setattr(type(scene.game.ways), "overlooked", property(lambda ways: found))
+    monkeypatch.setattr(scene.game.ways, "knows_of_passing", lambda pieces=0: True)
+    monkeypatch.setattr("scenes.play.help.goal_popover.overlooked_words", lambda table: "It costs.")
+    assert not scene.commands.playback.submit(("pass",))
+    words = words_in(screen.scene.lost, SCREEN, screen.app.theme)
+    assert [each for each in words if "{vp}" in each] == ["9 {vp}", "11 {vp}"]
+    tree = screen.scene.tree()
+    assert not [*overflows(tree, SCREEN, screen.app.theme), *mute(tree, screen.app.theme, SCREEN)]

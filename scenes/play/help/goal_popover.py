@@ -212,6 +212,29 @@ def overlooked_words(table: TableView) -> str:
     return say_game("warnings.loss", lost=lost, causes=causes, left=left, more=more, instead=instead)
 
 
+def stakes(table: TableView, move: Move) -> ui.Box | None:
+    """What passing comes to and what the way that it overlooks does, side by side; None where nothing is overlooked."""
+    found = table.game.ways.overlooked if move == (PASS.verb,) else None
+    if found is None:
+        return None
+    told = ui.Explanation(_say("sure.stakes"), remarks=(_say("sure.stakes_told"),))
+
+    def comes_to(points: int, words: str, colour: palette.Colour) -> ui.Box:
+        return ui.Column(
+            ui.Text(f"{points} {{vp}}", ui.Style.FIGURE, size=32, colour=colour, align="center", tells=told),
+            ui.Text(_say(words), ui.Style.PAGE_ASIDE, size=16, align="center", lines=2, tells=told),
+            grow=1,
+        )
+
+    arrow = ui.Text("›", ui.Style.FIGURE, size=32, colour=palette.DIM, align="center", wide=30, tells=told)
+    return ui.Row(
+        comes_to(found.now.points, "sure.now", palette.LOSS),
+        arrow,
+        comes_to(found.then.points, "sure.first", palette.GAIN),
+        gap=6,
+    )
+
+
 def warning_of(table: TableView, model: TableModel, move: Move) -> str:
     """What a move would lose although it looks like an oversight, as far as that is known; empty for a sound move."""
     overlooked = overlooked_words(table) if move == (PASS.verb,) else ""
