@@ -184,7 +184,7 @@ def _affords(state: NationState, seat: int, coins: float, move: Move) -> Iterato
     new = [card for card in cards if player.coins < price(player, CARDS[card]) <= coins]
     if new:
         dearest = max(new, key=lambda card: CARDS[card].cost)
-        yield fact.printed("fact.affords", OF_PRINT / 2, card=fact.PieceName(english(dearest)))
+        yield fact.printed("fact.convert", OF_PRINT / 2, card=fact.PieceName(english(dearest)))
 
 
 def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:

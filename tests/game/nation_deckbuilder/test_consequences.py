@@ -170,7 +170,7 @@ def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
     words = FactWords("nation_deckbuilder", CONSEQUENCES)
     more, less = Difference(9, "enemy"), Difference(-8, "health")
     said = words(line("apart.both_end", 1.0, less=(less,), more=(more,)))
-    assert said == "You'd have about 8 less {health} in the end, but an enemy 9 {health} stronger."
+    assert said == "You'd have about 8 less {health} in the end, but an enemy with 9 more {health}."
     said = words(line("apart.less_round", 1.0, less=(less,), more=()))
     assert said == "Later on, you'd have about 8 less {health}."
 
@@ -234,6 +234,8 @@ def test_a_stock_is_changed_for_the_card_that_is_bought_next():
     for_it = CONSEQUENCES.used_for(state, change, [(buy,), (change, buy), (("finish_buying",),)])
     words = FactWords("nation_deckbuilder", CONSEQUENCES)
     assert words(for_it) == "That's for Wall. It gives you 1 {happiness}. It stops the first 3 {damage} of an attack."
+    others = [each.key for each in facts(state, change) if each.key != "fact.convert"]
+    assert not any("pay for" in words(each) for each in facts(state, change) if each.key in others), "told once"
     assert CONSEQUENCES.used_for(state, change, [(buy,), (("finish_buying",),)]) is None
     assert CONSEQUENCES.used_for(state, buy, [(buy,)]) is None
 
