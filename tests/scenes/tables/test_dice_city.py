@@ -10,12 +10,12 @@ from game.nations_dice import GAME
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.scoring import final_scores
 from scenes.games.nations_dice.board.looks import TRAY_DIE
-from scenes.games.nations_dice.board.trays import LEFT, NOTE
+from scenes.games.nations_dice.board.trays import LEFT, NOTE, _label
 from scenes.games.nations_dice.city import plan_of
 from scenes.games.nations_dice.scores import scored_city
 from scenes.games.nations_dice.table import NationsDiceTable
 from scenes.table.panels.city import city_of, is_calmed
-from scenes.ui.layout import DisplayList
+from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.text import Style
 from sprites.city.harbour import AFLOAT, BASIN, EDGE, SHIP_WIDE
 from sprites.dice.die_faces import WHITE_BODY
@@ -97,6 +97,16 @@ def test_dice_stand_out_before_the_city_and_words_are_read_on_it(age):
     assert contrast(WHITE_BODY, bright) >= 3
     for style in (Style.STRONG, Style.SMALL):
         assert contrast(style.value.colour, palette.mix(bright, palette.INK, NOTE)) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", ["standard", "high contrast"])
+def test_what_the_trays_are_called_is_read_on_its_brass(scheme):
+    theme = Theme((1280, 720), scheme=scheme)
+    window = pygame.Surface(theme.size)
+    (panel,) = lay(PaintLayer(_label("unused")), (100.0, 100.0, 400.0, 60.0), theme).panels
+    panel.draw(theme, window)
+    edge = [window.get_at((x, y))[:3] for x in range(117, 121) for y in range(98, 108)]
+    assert all(contrast(theme.colour(palette.DARK_INK), tone) >= 4.5 for tone in edge)
 
 
 def test_ships_lie_in_the_water_before_the_quay_smaller_than_dice():

@@ -123,7 +123,7 @@ def _label(words: str) -> ui.Column:
         floor=0.65,
         high=16,
         pad=(8, 0, 8, 0),
-        back=(ui.ribbon(*LABEL, radius=3),),
+        back=(ui.nameplate(LABEL[0], *LABEL),),
     )
     return ui.Column(ui.Row(plate, ui.Gap(grow=1)), ui.Gap(grow=1), margin=(14, -5, 14, 0))
 
