@@ -34,8 +34,10 @@ HAZE, HAZY = 96, (0.3, 0.8)
 """How much haze lies before the town, of 255, so that the work stands out, and where, as shares of the height."""
 
 BEFORE_DAY: palette.Colour = (14, 16, 44)
-DARK = 164
-"""What lies over the site as long as the light of the day has not reached it, and how strong that is, of 255."""
+DARK, UNPAINTED = 164, 228
+"""What lies over the site as long as the light of the day has not reached it, and how strong that is, of 255: more
+before a land that is only sketched.
+"""
 
 COURSES = 7
 """Of how many courses a work is laid."""
@@ -92,7 +94,7 @@ def land(stage: MomentStage, picture: CityPicture, room: ui.Area) -> ui.Stamp:
     return ui.Stamp(stage.kept(("land", seen), draw), rect.topleft)
 
 
-def before_day(stage: MomentStage, room: ui.Area, lit: float) -> list[ui.Stamp]:
+def before_day(stage: MomentStage, picture: CityPicture, room: ui.Area, lit: float) -> list[ui.Stamp]:
     """The dark before the day, of which the light has taken so much away."""
     rect = stage.theme.rect(*room)
 
@@ -104,7 +106,8 @@ def before_day(stage: MomentStage, room: ui.Area, lit: float) -> list[ui.Stamp]:
     if lit >= 1:
         return []
     dark = stage.kept("before day", draw)
-    dark.set_alpha(round(DARK * (1 - lit)))
+    strength = DARK if stage.theme.posters.has_come(picture) else UNPAINTED
+    dark.set_alpha(round(strength * (1 - lit)))
     return [ui.Stamp(dark, rect.topleft)]
 
 

@@ -145,7 +145,7 @@ class GreatWork(Moment):
             *great_site.courses(theme, large, work, at, HELD, BUILT),
             *great_site.scaffold(theme, self.piece, work, at, BUILT),
             *great_site.people(theme, self.land.plan, room, at, BUILT + 250),
-            *great_site.before_day(stage, room, lit),
+            *great_site.before_day(stage, self.land, room, lit),
             *great_site.sheen(stage, large, work, staging.part(at, BUILT + 150, LIT + 150)),
             *(glitter if LIT - 300 < at < self.SHOWN + 100 else []),
         ]
