@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+import numpy as np
 import pygame
 import pytest
 
@@ -12,6 +13,9 @@ from tests.scenes.windows import theme_of
 
 STRIPS = 7
 """Parts of a panel across and down."""
+
+ROUNDING = 1
+"""Steps of a colour by which wide and narrow pictures differ: pygame blends several pixels of a row at a time."""
 
 
 def strips(rect):
@@ -45,4 +49,5 @@ def test_no_stroke_reaches_farther_than_parts_of_a_panel_are_drawn_for(name, sea
         whole = drawn(theme, panel, rect)
         for part in strips(rect):
             one, other = (each.subsurface(part) for each in (whole, drawn(theme, panel, part)))
-            assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB"), (panel.area, tuple(part))
+            far = np.abs(pygame.surfarray.array3d(one).astype(int) - pygame.surfarray.array3d(other))
+            assert far.max() <= ROUNDING, (panel.area, tuple(part))
