@@ -86,7 +86,7 @@ def _dim(picture: pygame.Surface, saturation: float, light: float, tint: palette
     red, green, blue = (round(channel * light) for channel in tint)
     for top in range(0, height, DIMMED_AT_ONCE):
         strip = picture.subsurface((0, top, width, min(DIMMED_AT_ONCE, height - top)))
-        grey = pygame.transform.grayscale(strip)
+        grey = brush.greyed(strip)
         grey.set_alpha(round(255 * (1 - saturation)))
         strip.blit(grey, (0, 0))
         strip.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)

@@ -271,7 +271,7 @@ def _lay_city(
     picture.blit(row, (0, 0))
     town.crowd(plan, stage, size, picture)
     if is_read:
-        ash = pygame.transform.grayscale(picture)
+        ash = brush.greyed(picture)
         ash.set_alpha(round(255 * (ASHEN[0] + (ASHEN[1] - ASHEN[0]) * plan.night)))
         picture.blit(ash, (0, 0))
     _shine(picture, _shade(plan, is_read))

@@ -150,7 +150,7 @@ def in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:
     """A finished picture as it is seen in a mood."""
     if mood == "full":
         return picture
-    grey = pygame.transform.grayscale(picture)
+    grey = brush.greyed(picture)
     grey.set_alpha(round(255 * (QUIET if mood == "quiet" else GREY)))
     picture.blit(grey, (0, 0))
     if mood == "contrast":

@@ -196,3 +196,9 @@ def tilted(picture: pygame.Surface, angle: float, scale: float = 1.0) -> pygame.
     whole = pygame.Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA)
     whole.blit(picture, (RIM, RIM))
     return pygame.transform.rotozoom(whole, angle, scale)
+
+
+def greyed(picture: pygame.Surface) -> pygame.Surface:
+    """Its shades of grey, as a new surface."""
+    # Of a part of a surface pygame-ce 2.5 takes the grey of other rows, unless the part is narrow.
+    return pygame.transform.grayscale(picture.copy() if picture.get_parent() else picture)

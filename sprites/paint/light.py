@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.paint import palette
+from sprites.paint import brush, palette
 from sprites.paint.theme import Theme
 
 SHADOWS = {
@@ -41,7 +41,7 @@ GREY, COOL = 64, (222, 226, 240)
 def cooled(piece: pygame.Surface) -> pygame.Surface:
     """A piece that cannot be had now: paler, darker and bluer, and still to be read."""
     cool = piece.copy()
-    grey = pygame.transform.grayscale(piece)
+    grey = brush.greyed(piece)
     grey.set_alpha(GREY)
     cool.blit(grey, (0, 0))
     cool.fill(COOL, special_flags=pygame.BLEND_RGB_MULT)

@@ -102,7 +102,7 @@ def _ribs(middle: float, radius: float, ground: Colour) -> list[str]:
 
 def _marble(bust: pygame.Surface, tint: Colour) -> pygame.Surface:
     """A painted bust as if it were hewn from one stone."""
-    stone = pygame.transform.grayscale(bust)
+    stone = brush.greyed(bust)
     stone.fill((112, 112, 112), special_flags=pygame.BLEND_RGB_MULT)
     stone.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_ADD)
     stone.fill(tint, special_flags=pygame.BLEND_RGB_MULT)

@@ -388,7 +388,7 @@ def cover_ahead(theme: ui.Theme, table: Table) -> None:
 
 def _paled(body: pygame.Surface) -> pygame.Surface:
     """A piece without its colours, hardly to be seen."""
-    pale = pygame.transform.grayscale(body)
+    pale = brush.greyed(body)
     pale.set_alpha(PRINT)
     return pale
 

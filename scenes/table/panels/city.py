@@ -8,7 +8,7 @@ import pygame
 
 from scenes import ui
 from sprites.city.living import LivingPicture, is_living
-from sprites.paint import palette
+from sprites.paint import brush, palette
 
 GREY, COOL = 0.1, (228, 227, 226)
 """How much of its colour a city loses while its viewer decides, and what is left of its light, less of the warm: so the
@@ -40,7 +40,7 @@ def paint_calm(pen: ui.Pen, area: ui.Area) -> None:
 
 
 def _calm(picture: pygame.Surface) -> None:
-    grey = pygame.transform.grayscale(picture)
+    grey = brush.greyed(picture)
     grey.set_alpha(round(255 * GREY))
     picture.blit(grey, (0, 0))
     picture.fill(COOL, special_flags=pygame.BLEND_RGB_MULT)

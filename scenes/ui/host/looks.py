@@ -12,7 +12,7 @@ from scenes.ui.host.target import Look
 from sprites.cards.marks import check_mark
 from sprites.dice.die_faces import DieStyle
 from sprites.dice.lying_die import lying_die
-from sprites.paint import materials
+from sprites.paint import brush, materials
 from sprites.paint.theme import Theme
 from sprites.things import discs
 
@@ -183,7 +183,7 @@ class DieLook(PictureLook):
 def checked_off(theme: Theme, piece: pygame.Surface, size: float) -> pygame.Surface:
     """A piece that has been used: half grey and darker, with a check mark of `size` units at its lower right."""
     picture = piece.copy()
-    grey = pygame.transform.grayscale(piece)
+    grey = brush.greyed(piece)
     grey.set_alpha(HALF_GREY)
     picture.blit(grey, (0, 0))
     picture.fill(USED_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
