@@ -9,12 +9,12 @@ from game.bots.advice import fact
 from game.engine import Move
 from game.nations_dice.analysis.chances import chances, throws
 from game.nations_dice.analysis.forecast import Chances, SeatForecast, forecast
-from game.nations_dice.analysis.preview import dice_to_come, what_if
+from game.nations_dice.analysis.preview import dice_to_come, payments_for, what_if
 from game.nations_dice.cards.dice import FACES, Die
 from game.nations_dice.cards.payment import purse
 from game.nations_dice.cards.progress_board import price_of
 from game.nations_dice.cards.tiles import TILES
-from game.nations_dice.state import NationsDiceState
+from game.nations_dice.state import Nation, NationsDiceState
 
 REROLLS = ("reroll", "pick_die", "roll_dice")
 """Verbs that roll dice again."""
@@ -37,7 +37,8 @@ HARDLY = 0.05
 SURELY = 0.99
 """What is met so often is not at risk."""
 
-NEEDS = ("famine", "war")
+NEEDS = {"famine": "food", "war": "strength"}
+"""What meets each need of a round."""
 
 
 def of_new_dice(state: NationsDiceState, seat: int, before: SeatForecast, move: Move) -> Iterator[fact.Fact]:
@@ -45,20 +46,38 @@ def of_new_dice(state: NationsDiceState, seat: int, before: SeatForecast, move: 
     found = dice_to_come(state, move)
     if found is None:
         return
-    then, may_bring = found
-    for kind in NEEDS:
+    after, then, may_bring = found
+    for kind, icon in NEEDS.items():
         now, need, share = getattr(before, kind), getattr(then, kind), getattr(may_bring, kind)
         if not now or not need or need.is_met:
             continue
+        spent = _spent(state.nations[seat], after, icon)
+        missing = need.missing if spent or now.is_met else min(now.missing, need.missing)
         if kind == "war":  # the usual answer may trade the new dice away for the famine, which comes first
-            share = max(share, _showing(TILES[move[1]].dice, "strength", need.missing))
+            share = max(share, _showing(TILES[move[1]].dice, icon, missing))
         vp, odds = state.event_tile.vp, fact.Odds(share, len(may_bring.dice))
-        values: dict[str, fact.Value] = {"n": need.missing, "dice": len(may_bring.dice), "vp": vp, "odds": odds}
-        values["where"] = fact.Phrase(f"stage.{kind}")
+        values: dict[str, fact.Value] = {"n": missing, "dice": len(may_bring.dice), "vp": vp, "odds": odds}
+        values |= {"where": fact.Phrase(f"stage.{kind}"), "helps": int(share >= HARDLY)}
+        values |= _how_spent(spent, payments_for(state, move)[0])
         if now.is_met and share < SURELY:
             yield fact.certain(f"fact.unless_{kind}", -vp * (1 - share), **values)
         elif share >= LIKELY and not now.is_met:
-            yield fact.printed(f"fact.dice_{kind}", OF_NEW_DICE + vp * share, **values)
+            key = "dice" if missing == now.missing else "then"
+            yield fact.printed(f"fact.{key}_{kind}", OF_NEW_DICE + vp * share, **values)
+
+
+def _spent(before: Nation, after: Nation, icon: str) -> list[Die]:
+    """The unused dice with an icon that a nation no longer has unused: not what would be traded for another need."""
+    left = {die.handle for die in after.unused_dice}
+    return [die for die in before.unused_dice if die.face and die.icon.kind == icon and die.handle not in left]
+
+
+def _how_spent(spent: Sequence[Die], payment: Sequence[str]) -> dict[str, fact.Value]:
+    """How many of these dice pay, or else go back, of the colour of the first one."""
+    colour = spent[0].colour if spent else ""
+    paid = sum(die.handle in payment and die.colour == colour for die in spent)
+    back = 0 if paid else sum(die.colour == colour for die in spent)
+    return {"paid": paid, "back": back, "colour": fact.PieceName(colour)}
 
 
 def _showing(colours: Sequence[str], kind: str, number: int) -> float:
@@ -104,7 +123,7 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
         dice = [die for die in state.nations[seat].unused_dice if die.face]
         usual = [die for die in dice if picked[die.handle] >= USUAL * len(lines)]
         if usual:
-            values |= {"what": _shown(usual), "number": len(usual), "colour": fact.PieceName(usual[0].colour)}
+            values |= {"what": _one_by_one(usual), "number": len(usual), "colour": fact.PieceName(usual[0].colour)}
     may_bring = _chances(state, seat, move, [die.handle for die in usual])
     hope = (
         _need(state, seat, may_bring, LIKELY, values)
@@ -113,8 +132,15 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
     )
     if hope or not values:
         return hope
-    key = "spare" if are_spare(state, seat, may_bring) else "short" if _are_short(state, seat, usual) else "better"
+    if are_spare(state, seat, may_bring):
+        return fact.line("fact.rolls_spare", OF_A_HOPE, **values | {"what": _shown(usual)})
+    key = "short" if _are_short(state, seat, usual) else "better"
     return fact.line(f"fact.rolls_{key}", OF_A_HOPE, **values)
+
+
+def _one_by_one(dice: Sequence[Die]) -> tuple[fact.Quantity, ...]:
+    """What each of these dice shows: two dice with 1 are not to be taken for one with 2."""
+    return tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in dice)
 
 
 def _shown(dice: Sequence[Die]) -> tuple[fact.Quantity, ...]:

@@ -82,8 +82,8 @@ def _carried_out(state: NationsDiceState, move: Move) -> tuple[NationsDiceState,
     return imagined, throws
 
 
-def dice_to_come(state: NationsDiceState, move: Move) -> tuple[SeatForecast, Chances] | None:
-    """The row of the seat that is asked after an action that brings it new dice, with these still blank, and what they
+def dice_to_come(state: NationsDiceState, move: Move) -> tuple[Nation, SeatForecast, Chances] | None:
+    """The nation that is asked after an action that brings it new dice, with these still blank, its row, and what they
     may then bring; None where it brings none.
     """
     assert state.decision is not None
@@ -92,7 +92,7 @@ def dice_to_come(state: NationsDiceState, move: Move) -> tuple[SeatForecast, Cha
         return None
     then = carried_out[0]
     then.journal = None
-    return forecast(then).rows[seat], chances(then, seat, dice, is_reroll=False)
+    return then.nations[seat], forecast(then).rows[seat], chances(then, seat, dice, is_reroll=False)
 
 
 def _rolled_again(state: NationsDiceState, seat: int, picked: Handles) -> Forecast:

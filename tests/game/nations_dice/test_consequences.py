@@ -66,7 +66,10 @@ def test_what_a_new_die_may_do_for_the_round_is_told_by_its_sides():
     state = table(
         {"dice": "white food, white food"}, {}, rows=[("chariot", "irrigation"), (), ()], event="antiquity_event_3"
     )
-    words = "You'd then be 2 {food} short for the famine (1 {vp}). The new die helps on %s of 6 sides."
+    words = (
+        "You'd then be 2 {food} short for the famine (1 {vp}), as you pay with your white dice. "
+        "The new die helps on %s of 6 sides."
+    )
     said = told(state, "buy_tile chariot slot0")
     assert words % 1 in said and said[words % 1].worth == pytest.approx(-5 / 6)
     assert "You're 2 {strength} short for the war (1 {vp}): the new die helps on 3 of 6 sides." in said
@@ -74,6 +77,29 @@ def test_what_a_new_die_may_do_for_the_round_is_told_by_its_sides():
     assert words % 2 in said and not any("for the war" in each for each in said)
     state = table({"dice": "white food, white food, white gold"}, {}, rows=[("chariot",), (), ()])
     assert not any("famine" in each for each in told(state, "buy_tile chariot slot0"))
+
+
+def soldiers(dice, **more):
+    """A nation whose first building has brought its red die."""
+    slots, brought = ("hoplite", "irrigation", *["farm"] * 3), (("red",), ("orange",), *[("white",)] * 3)
+    return {"dice": dice, "slots": slots, "brought": brought, **more}
+
+
+def test_a_new_die_is_told_with_the_number_on_the_event_unless_a_die_is_spent_for_it():
+    nation = soldiers("orange 3 gold, orange 2 gold, orange 2 gold, blue 2 stone, red 2 food, red 2 strength")
+    rows, event = [(), ("man_of_war",), ("bank",)], "renaissance_event_3"
+    state = table(nation, {}, rows=rows, event=event)
+    assert forecast(state).rows[0].war.missing == 2
+    said = told(state, "buy_tile man_of_war slot1")
+    assert any(each.startswith("You're 2 {strength} short for the war") for each in said), said
+    (short,) = (each for each in told(state, "buy_tile bank slot0") if "short for the famine" in each)
+    assert ", as your red die goes back" in short
+
+
+def test_a_new_die_that_cannot_help_is_said_to():
+    state = table(soldiers("white gold, white gold, red 2 strength"), {}, rows=[("irrigation",), (), ()])
+    (unless,) = (each for each in told(state, "buy_tile irrigation slot0") if "for the war" in each)
+    assert unless.endswith("as your red die goes back. The new die won't help.")
 
 
 def test_of_two_new_dice_it_is_told_how_often_they_help():
@@ -247,6 +273,14 @@ def test_of_dice_that_no_need_of_the_round_takes_it_is_said_that_they_can_go():
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
     assert words(use) == "You no longer need 2 {gold}: I'd roll those dice again."
+
+
+def test_dice_that_show_the_same_are_named_one_by_one():
+    """Two dice with 1 gold each are not to be taken for one with 2."""
+    state = table({"dice": "white gold, white gold, orange 2 food"}, {}, event="medieval_event_2")
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
+    assert words(use).startswith("I'd roll the dice with 1 {gold} and 1 {gold} again")
 
 
 def test_food_that_is_not_enough_for_the_famine_is_rolled_again_for_that_reason():
