@@ -118,6 +118,13 @@ def aim_lead(game: Consequences, view: State, seat: int, one: Tried, other: Trie
     return _lead(game.aim, *counts)
 
 
+def costs_points(game: Consequences, seat: int, one: Tried, other: Tried) -> bool:
+    """Whether the futures of one move surely end with fewer points than those of another one; never where a game is
+    played for something else.
+    """
+    return not game.aim and differences(game, seat, one, other).get(POINTS, 0.0) < 0
+
+
 def _error(numbers: Sequence[float]) -> float:
     return stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
 

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import ClassVar, NamedTuple
 
-from game.bots.advice.comparing import aim_lead
+from game.bots.advice.comparing import aim_lead, costs_points
 from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
 from game.bots.bot import Thoughts
@@ -307,8 +307,9 @@ class SearchBot(OnePlyBot):
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same, where the tries of the chosen move do not speak against it: what is advised and what is counted
         must be one judgement. Where another move is surely ahead of it, by its worth or by how often the game's aim is
-        met, both are tried in further futures, and the one that is ahead in all of them is advised. A plan is more than
-        its tries, and of what is certain there is only one.
+        met, both are tried in further futures, and the one that is ahead in all of them is advised. So are those that
+        are about equal, but end with more points: fewer are advised only for what is surely worth more. A plan is more
+        than its tries, and of what is certain there is only one.
         """
         seat, tries = decision.seat, {each.move: each for each in thought_of}
         chosen = tries.get(analysis.move)
@@ -320,7 +321,11 @@ class SearchBot(OnePlyBot):
             for other in analysis.others
             if (each := tries.get(other.move))
             and len(each.worths) >= FEWEST_TO_DOUBT
-            and (other.is_surely_ahead or aim_lead(part, observation, seat, chosen, each) < 0)
+            and (
+                other.is_surely_ahead
+                or aim_lead(part, observation, seat, chosen, each) < 0
+                or (other.is_equal and costs_points(part, seat, chosen, each))
+            )
         ]
         if not ahead:
             return thought_of, analysis
@@ -329,6 +334,10 @@ class SearchBot(OnePlyBot):
         more = yield from self.faced(observation, decision, [chosen.move, *(each.move for each in ahead)], BEARING_OUT)
         faced = [each.at(range(shared)).and_in(its) for each, its in zip((chosen, *ahead), more, strict=True)]
         best = max(faced, key=lambda each: (self._wins(observation, each, seat), fmean(each.worths)))
+        level = {other.move for other in self.compared(observation, seat, faced).others if other.is_equal}
+        richer = [each for each in faced[1:] if each.move in level and costs_points(part, seat, faced[0], each)]
+        if best is faced[0] and richer:
+            best = max(richer, key=lambda each: fmean(each.worths))
         others = [each for each in thought_of if each.move not in {one.move for one in faced}]
         left = [best, *(each for each in faced if each is not best), *others]
         return left, self.compared(observation, seat, left)

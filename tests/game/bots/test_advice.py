@@ -575,6 +575,32 @@ def test_a_move_whose_own_tries_speak_against_it_is_tried_again_and_gives_way(mo
     assert all(each.behind >= 0 for each in found.others)
 
 
+def test_of_two_moves_about_equal_the_one_that_ends_with_more_points_is_advised(monkeypatch):
+    """Nobody follows advice that gives a war worth 3 points away for a colony worth 1, and says no other reason."""
+    dice = GAMES["nations_dice"]
+    state = dice.new(dice.settle_options(2, {}), 2, 1)
+    bot, poor, rich = bot_named(dice, ADVISER, 1), state.copy(), state.copy()
+    rich.nations[0].vp_war += 3
+    one, other = ("buy_tile", "sicily", "colonies"), ("pass",)
+
+    def tried(move, end, worths):
+        return Tried(move, worths, (end,) * len(worths), False)
+
+    def faced(observation, decision, moves, futures):
+        yield
+        return tries
+
+    monkeypatch.setattr(bot, "faced", faced)
+    asked = SimpleNamespace(seat=0)
+    for lead, advised in ((0.1, other), (2.0, one)):
+        tries = [
+            tried(one, poor, tuple(10 + lead + (-1) ** number for number in range(12))),
+            tried(other, rich, (10.0,) * 12),
+        ]
+        _, found = think_through(bot.borne_out(state, asked, tries, bot.compared(state, 0, tries)))
+        assert found.move == advised
+
+
 @pytest.mark.parametrize(("number", "words"), [(2.4, "2"), (-1.0, "1"), (0.52, "0.5"), (-2.0, "2")])
 def test_amounts_are_whole_unless_they_are_small(number, words):
     assert amount(number) == words
