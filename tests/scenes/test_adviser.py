@@ -11,7 +11,7 @@ import pytest
 from game import GAMES, game_named
 from game.bots.advice.consequences import NOTHING_KNOWN
 from game.bots.advice.explaining import known_of, told
-from game.bots.advice.fact import CERTAIN, COUNTED, Difference, Fact, Phrase, PieceName, Quantity, printed
+from game.bots.advice.fact import CERTAIN, COUNTED, Difference, Fact, Phrase, PieceName, Quantity, line, printed
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.random_bot import RandomBot
 from game.bots.roster import ADVISER, evaluator_of
@@ -28,7 +28,16 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, decisive, main_gain, sure_costs
+from scenes.play.help.advice_lines import (
+    MOST_WORDS,
+    AdviceLine,
+    AdviceLines,
+    brief,
+    decided,
+    decisive,
+    main_gain,
+    sure_costs,
+)
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
@@ -1351,3 +1360,18 @@ def test_of_a_deal_the_first_look_does_not_tell_the_whole(screen):
     assert line.head == "Look at the other players' cubes."
     (said,) = line.says
     assert said.startswith("You need {energy}") and "Offer" not in said
+
+
+def test_a_move_that_is_worse_by_points_is_not_told_to_lack_points_as_well():
+    """Both "a few extra" and "about 1 worse" in two sentences are two numbers for one thing."""
+
+    def beside(key):
+        return MoveComparison(("pass",), 1.2, 0.1, (MoveReason(key, 1.2),))
+
+    assert not [*decided(beside("points"))] and [*decided(beside("dice"))]
+
+
+def test_a_great_printed_cost_and_what_makes_up_for_one_are_never_left_out():
+    """The 2 {vp} of a tile that is covered were."""
+    covers, made_up = printed("fact.covers", -3.0), line("outweighs", 2.0)
+    assert sure_costs([covers, printed("fact.covers", -0.5), made_up]) == [covers, made_up]

@@ -96,7 +96,8 @@ def counted_apart(game: Consequences, view: State, seat: int, chosen: Tried, riv
         lead = _lead(key, mine, theirs)
         if lead and (lead > 0 or key != game.aim):  # the aim decides what is advised, so it is no price of it
             number, others = (sum(each.get(key, False) for each in its) for its in (mine, theirs))
-            yield fact.counted(f"counted.{key}", lead, n=number, all=tries, other=others)
+            still: dict[str, fact.Value] = {"still": 1} if lead > 0 and key in game.secured(view, seat) else {}
+            yield fact.counted(f"counted.{key}", lead, n=number, all=tries, other=others, **still)
 
 
 def _lead(key: str, mine: Sequence[Mapping[str, bool]], theirs: Sequence[Mapping[str, bool]]) -> float:
@@ -158,11 +159,24 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
     if not leads or (behind and balance * behind >= 0) or leads.get(POINTS, 0.0) * behind > 0:
         return ()
     when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
-    less, more = _sides(game, _whole(_summed(game, (chosen, other), leads)))
+    less, more = _sides(game, game.tellable(other.move, _whole(_summed(game, (chosen, other), leads))))
     if not less and not more:
         return ()
+    if exchanged := _exchanged(game, less, more):
+        return (fact.line(f"apart.instead_{when}", balance, less=less, more=more, **exchanged),)
     kind = "both" if less and more else "less" if less else "more"
     return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more),)
+
+
+def _exchanged(
+    game: Consequences, less: Sequence[fact.Difference], more: Sequence[fact.Difference]
+) -> dict[str, fact.Value]:
+    """What stands in the place of what, where that is all that tells two futures apart; nothing otherwise."""
+    things = [each.thing for each in (*less, *more)]
+    is_one = len(less) == len(more) == 1 and less[0].number == -more[0].number
+    if not is_one or not all(thing in game.exchanged for thing in things):
+        return {}
+    return {"gets": fact.ThingCount(more[0].number, things[1]), "gives": fact.ThingCount(more[0].number, things[0])}
 
 
 def is_no_news(
@@ -192,7 +206,7 @@ def judged_apart(
     decides = {each.key for each in compared.reasons if each.worth >= DECIDES * compared.behind}
     seat, *rivals = seats
     leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
-    less, more = _sides(game, _whole(_summed(game, (chosen, other), leads)))
+    less, more = _sides(game, game.tellable(other.move, _whole(_summed(game, (chosen, other), leads))))
     less = tuple(each for each in less if game.judged.get(each.thing, each.thing) in decides)
     if less:
         when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until

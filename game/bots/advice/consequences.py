@@ -9,6 +9,11 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     summed      the things of which it is told what all that is played on after a move comes to; None for all of them
     judged      by which reason of the evaluator a thing is judged, where that is not called like the thing
     counted     what may come about by chance in a future, by key
+    secured     the keys of what is counted that comes about as things stand, if nobody does anything more
+    tellable    differences between the futures of a move and of another one as a player tells them: without those that
+                the move cannot be blamed for, or that another one of them says
+    exchanged   things of which so many in place of as many of another one are told as that
+    sources     the reasons of the evaluator that say where points come from, with words under `points_from`
     aim         the key of what is counted that the game is played for: no move is advised that has it less often
     pieces      the printed pieces that a seat owns, by handle; `seats` are all that own some
     english     a piece's English name, by handle; empty for what has none
@@ -89,6 +94,10 @@ class Consequences(Generic[S]):
     summed: Collection[str] | None = None
     judged: Mapping[str, str] = field(default_factory=dict)
     counted: Callable[[S, S, int], Mapping[str, bool]] = lambda before, end, seat: {}
+    secured: Callable[[S, int], Collection[str]] = lambda state, seat: ()
+    tellable: Callable[[Move, Mapping[str, float]], Mapping[str, float]] = lambda move, leads: leads
+    exchanged: Collection[str] = ()
+    sources: Collection[str] = ()
     aim: str = ""
     pieces: Callable[[S, int], Collection[str]] = lambda state, seat: ()
     english: Callable[[str], str] = lambda piece: ""

@@ -43,7 +43,7 @@ from game.bots.advice.promises import (
     promised,
     remark,
 )
-from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, Tried
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason, Tried
 from game.cards.effects import DECLINE
 from game.engine import Move, State
 
@@ -52,6 +52,9 @@ MOST_GAINS, MOST_FOLLOWING = 2, 2
 
 ADVISED_ONLY = "fact.nothing_left"
 """The key of what is told of the advised move alone: that it is better than all others."""
+
+OUTWEIGHS = "outweighs"
+"""The key of what makes up for a loss that is told."""
 
 GREAT_COST, LEAST_COST, MOST_COSTS = 0.9, 0.4, 2
 """What surely costs so much, in points, is always told; what costs less than that, never; and how many costs are."""
@@ -151,6 +154,7 @@ def with_facts(
         if named and named.key not in analysis.move:
             why = fact.strategy(f"strategy.{named.key}", named.worth)
             facts = (*gains, why, *(each for each in facts if not each.is_gain))
+    facts = (*facts, *_outweighing(game, view, analysis, facts))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines, chosen.move)
     compared = [(each, tries[each.move]) for each in analysis.others[:MOST_FACTS_OF] if each.is_compared]
@@ -166,6 +170,29 @@ def with_facts(
         return analysis._replace(facts=_each_named_once([both if each is later_on else each for each in facts]))
     first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what matters now
     return analysis._replace(facts=_each_named_once((*first, of_before, *facts[len(first) :])))
+
+
+def _outweighing(
+    game: Consequences, view: State, analysis: MoveAnalysis, facts: Sequence[fact.Fact]
+) -> Iterator[fact.Fact]:
+    """Where what is told of a move comes to a loss, what it is better by in the end than the best move that keeps what
+    is lost, and where that mostly comes from: advice must not argue against itself.
+    """
+    lost = {each.key for each in facts if each.worth < 0 and (each.layer == fact.COUNTED or _scores(each))}
+    is_counted = any(each.layer == fact.COUNTED and each.worth < 0 for each in facts)
+    if not lost or (sum(each.worth for each in facts if each.layer == fact.CERTAIN) >= 0 and not is_counted):
+        return
+    for other in analysis.others:
+        if other.is_compared and not any(each.key in lost for each in known_of(game, view, other.move)):
+            main = max((each for each in other.reasons if each.key in game.sources), key=_worth_of, default=None)
+            if main and main.worth > 0 and round(other.behind):
+                what = fact.Phrase(f"points_from.{main.key}")
+                yield fact.line(OUTWEIGHS, other.behind, n=round(other.behind), what=what)
+            return
+
+
+def _worth_of(reason: MoveReason) -> float:
+    return reason.worth
 
 
 def _held(

@@ -36,9 +36,9 @@ class FactWords:
         values |= {f"about_{side}": _is_number(str(values[side])) for side in ("less", "more") if side in values}
         key = f"advice.{one.key}"
         if one.layer == fact.COUNTED:
-            number, tries, other = (cast(int, values[name]) for name in ("n", "all", "other"))
+            number, tries, other, still = (cast(int, values.get(name, 0)) for name in ("n", "all", "other", "still"))
             kind = "" if number and (number < tries or other) else "_only" if number else "_never"
-            values = {"often": _often(number, tries), "other": _often(other, tries)}
+            values = {"often": _often(number, tries), "other": _often(other, tries), "still": still}
             key += kind
         said = self._say.or_of(_say, key, **values)
         if one.layer == fact.STRATEGY:

@@ -15,7 +15,7 @@ from game.engine import Context, Move, flow
 from game.nations_dice import ROUNDS
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
-from game.nations_dice.analysis.hopes import of_new_dice, of_rolling, used_for
+from game.nations_dice.analysis.hopes import NEEDS, of_new_dice, of_rolling, used_for
 from game.nations_dice.analysis.preview import payments_for, what_if
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.chits import KIND_OF_CHIT
@@ -38,11 +38,30 @@ WORTHS = {
     "place": OF_A_PLACE,
 }
 
-SAID_BY = {"fact.chits_more": ("fact.chit", "fact.rerolls"), "fact.points_more": ("fact.ready",)}
+SAID_BY = {
+    "fact.chits_more": ("fact.chit", "fact.rerolls"),
+    "fact.chits_beyond": ("fact.chit", "fact.rerolls"),
+    "fact.points_more": ("fact.ready",),
+}
 """What need not be told of the print where it is known for certain."""
 
 STAGES = {"book_vp": "books"}
 """What stages are called whose points are called otherwise."""
+
+SOURCES = (
+    "points",
+    "books",
+    "famine",
+    "war",
+    "order",
+    "dice",
+    "rerolls",
+    "gold",
+    "stone",
+    "food",
+    "strength",
+    "wonder",
+)
 
 MOST_ANSWERS = 40
 """Questions that belong to one move; more would be a circle."""
@@ -72,6 +91,21 @@ def counted(before: NationsDiceState, end: NationsDiceState, seat: int) -> dict[
         "war": then.vp_war > now.vp_war,
         "books": then.vp_books > now.vp_books,
     }
+
+
+def secured(state: NationsDiceState, seat: int) -> set[str]:
+    """The needs of the round that a nation meets if it passes now."""
+    rows = forecast(state).rows
+    needs = {"famine": rows[seat].famine, "war": rows[seat].war} if rows else {}
+    return {kind for kind, need in needs.items() if need and need.is_met and not rows[seat].uncertain}
+
+
+def tellable(move: Move, leads: Mapping[str, float]) -> Mapping[str, float]:
+    """Rolling dice again brings and takes no dice, and a book of this round is that of a chit."""
+    spared = {*COLOURS} if move[0] == "reroll" else set()
+    if leads.get("books", 0) * leads.get("books_chit", 0) > 0 and abs(leads["books"]) <= abs(leads["books_chit"]):
+        spared.add("books")
+    return {thing: lead for thing, lead in leads.items() if thing not in spared}
 
 
 def pieces(state: NationsDiceState, seat: int) -> set[str]:
@@ -141,6 +175,8 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     if state.step == "over" or not state.event:
         return found
     before = forecast(state)
+    if move[0] == "return_die":
+        found += _given_back(before.rows[seat], nation, move[1])
     if decision.choice is turns.TURN and move == ("pass",):
         row = before.rows[seat]
         return [*found, *_tied(row, before.rows), *(() if row.uncertain else _met(row, rerolls))]
@@ -156,9 +192,18 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     found += of_rolling(state, seat, before.rows[seat], move)
     if (then := after(state, [move])) is not None:
         certain = [*_amounts(things(state, seat), things(then, seat), (move,), lasts)]
+        certain = [_beside(nation.advisor, each) if move[0] == "buy_tile" else each for each in certain]
         known = {"fact.worth", *(key for each in certain for key in SAID_BY.get(each.key, ()))}
         found = [*certain, *(each for each in found if each.key not in known)]
     return found
+
+
+def _beside(advisor: str, each: fact.Fact) -> fact.Fact:
+    """The rerolls that a new advisor brings beyond those of the one who goes, told as such: the tile shows them all."""
+    if not advisor or not TILES[advisor].rerolls or each.key != "fact.chits_more":
+        return each
+    values = (*each.values, ("tile", fact.PieceName(TILES[advisor].name)))
+    return each._replace(key="fact.chits_beyond", values=values)
 
 
 def _is_lost(change: fact.Fact) -> bool:
@@ -262,6 +307,18 @@ def _printed(nation: Nation, move: Move, asked: Context, lasts: bool, rerolls: i
                 yield fact.printed(key, OF_PRINT / 6, colour=fact.PieceName(die.colour), what=what)
 
 
+def _given_back(row: SeatForecast, nation: Nation, handle: str) -> Iterator[fact.Fact]:
+    """Of which need of the round an unused die that goes back leaves less."""
+    die = next((each for each in nation.unused_dice if each.handle == handle and each.face), None)
+    if die is None:
+        return
+    for kind, icon in NEEDS.items():
+        need = getattr(row, kind)
+        if need and die.icon.kind == icon:
+            values: dict[str, fact.Value] = {"all": need.need, "n": max(0, need.have - die.icon.amount)}
+            yield fact.printed(f"fact.leaves_{kind}", -OF_PRINT, **values)
+
+
 def _after_paying(state: NationsDiceState, move: Move) -> Iterator[fact.Fact]:
     """What is left to spend once a payment that begins with this move is complete."""
     imagined = state.copy()
@@ -334,6 +391,10 @@ CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
     things=things,
     worths=WORTHS,
     counted=counted,
+    secured=secured,
+    tellable=tellable,
+    exchanged=COLOURS,
+    sources=SOURCES,
     pieces=pieces,
     english=english,
     rule=tile_rule,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.bots.advice import fact
 from game.bots.advice.comparing import MAIN, MORE, POINTS, foremost, on_the_table
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import ADVISED_ONLY, next_best
+from game.bots.advice.explaining import ADVISED_ONLY, OUTWEIGHS, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.advice.words import A_LOT
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
@@ -239,13 +239,15 @@ class AdviceLines:
             if own or other.move[0] not in part.free:
                 head, told = _say("advice.next_close", move=label), self._with_warning(other.move, own)
                 costs = frozenset({*told} - {*own} or map(words, (each for each in other.facts if each.worth < 0)))
+                if not self._named_piece(other.move):  # its name says neither with what it is made nor why
+                    costs |= {*map(words, (each for each in other.facts if each.layer == fact.LINE))} & {*own}
                 yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs, spare=own[::-1])
             return
         # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
         if not lacks and round(other.behind) > A_LOT:
             return  # nobody takes it for a second idea, and nothing would say why not
-        lacks = lacks or tuple(map(words, in_general(other)))
+        lacks = lacks or tuple(map(words, in_general(other) if not round(other.behind) else decided(other)))
         in_all = self._in_all(other, "in_all" if lacks else "alone")
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
@@ -342,6 +344,13 @@ def in_general(other: MoveComparison) -> Iterator[fact.Fact]:
         yield from _my_pick(other, reason)
 
 
+def decided(other: MoveComparison) -> Iterator[fact.Fact]:
+    """The same, but for points: by how many it is worse is told besides."""
+    reason = foremost(other.reasons)
+    if reason and reason.key != POINTS:
+        yield from _my_pick(other, reason)
+
+
 def _my_pick(other: MoveComparison, reason: MoveReason) -> Iterator[fact.Fact]:
     if reason.key not in other.move:
         yield fact.line("my_pick", reason.worth, what=fact.Phrase(f"strategy.{reason.key}"))
@@ -371,9 +380,13 @@ def main_gain(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
 
 
 def sure_costs(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
-    """What a move surely costs, as far as that is never left out: the first such cost, and all of about a point."""
-    sure = [each for each in facts if each.layer == fact.CERTAIN and each.worth < 0]
-    return [each for each in sure if each is sure[0] or each.worth <= -GREAT_COST]
+    """What a move surely costs, as far as that is never left out: the first such cost, and all of about a point; with
+    it what makes up for a cost.
+    """
+    costs = [each for each in facts if each.layer in (fact.CERTAIN, fact.PRINTED) and each.worth < 0]
+    sure = [each for each in costs if each.layer == fact.CERTAIN]
+    made_up = [each for each in facts if each.key == OUTWEIGHS]
+    return [*(each for each in costs if each in sure[:1] or each.worth <= -GREAT_COST), *made_up]
 
 
 def brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:

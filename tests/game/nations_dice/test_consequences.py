@@ -5,13 +5,18 @@ from dataclasses import replace
 import pytest
 
 from game.bots.advice.checking import is_refuted
-from game.bots.advice.fact import CERTAIN
+from game.bots.advice.comparing import apart
+from game.bots.advice.explaining import _outweighing
+from game.bots.advice.fact import CERTAIN, ROUND, ForeseenChange, certain
+from game.bots.advice.fact import counted as counted_fact
 from game.bots.advice.words import FactWords
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason, Tried
 from game.engine import flow
 from game.nations_dice import GAME
 from game.nations_dice.analysis.consequences import (
     CONSEQUENCES,
     _amounts,
+    _given_back,
     _round,
     counted,
     facts,
@@ -338,3 +343,69 @@ def test_a_pass_that_leaves_a_reroll_says_why():
 
 def test_dice_that_are_picked_one_by_one_are_no_alternatives_to_each_other():
     assert {"pick_die", "roll_dice", "pay_with", "return_die"} <= CONSEQUENCES.steps
+
+
+def ends(state, **dice):
+    """Some futures of a move that end with such dice."""
+    end = state.copy()
+    end.nations[0].dice = table({"dice": dice["dice"]}, {}).nations[0].dice
+    return (end,) * 6
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        (("buy_tile", "hoplite", "slot0"), ["By the next round, you'd have 1 white die instead of 1 orange die."]),
+        (("reroll", "reroll_chit"), []),
+    ],
+)
+def test_dice_in_place_of_others_are_told_as_such_and_never_of_a_reroll(move, said):
+    """A reroll changes no dice: what its futures have less of comes of what is bought after it."""
+    state = table({}, {})
+    worths, ahead = (1.0,) * 6, (2.0,) * 6
+    chosen = Tried(("pass",), ahead, ends(state, dice="white gold, orange 2 gold"), False)
+    other = Tried(move, worths, ends(state, dice="white gold, white gold"), False)
+    words = FactWords("nations_dice", CONSEQUENCES)
+    assert [words(each) for each in apart(CONSEQUENCES, 0, chosen, other, 1.0)] == said
+
+
+def test_a_book_that_a_chit_brings_is_not_told_besides():
+    leads = {"books": -1, "books_chit": -1}
+    assert CONSEQUENCES.tellable(("pass",), leads) == {"books_chit": -1}
+    assert CONSEQUENCES.tellable(("pass",), leads | {"books": -3}) == leads | {"books": -3}
+
+
+def test_what_is_met_already_is_still_met():
+    state = table({"dice": "red 2 strength"}, {})
+    assert CONSEQUENCES.secured(state, 0) == {"war"}
+    said = FactWords("nations_dice", CONSEQUENCES)(counted_fact("counted.war", 0.4, n=10, all=10, other=6, still=1))
+    assert said == "You still meet the war every time, and about 6 times in 10 with the next best move."
+
+
+def test_a_new_advisor_tells_his_rerolls_beside_those_of_the_one_who_goes():
+    """The tile shows two of them."""
+    nation = {"dice": "orange 3 gold", "advisor": "hammurabi", "advisor_rerolls": 1, "chits": "reroll"}
+    said = told(table(nation, {}, rows=[("elizabeth",), (), ()]), "buy_tile elizabeth advisor")
+    assert "You get 1 {reroll} more every round than with Hammurabi." in said
+
+
+def test_a_die_that_goes_back_says_of_which_need_it_leaves_less():
+    state = table(soldiers("orange 2 gold, red 2 food"), {}, event="renaissance_event_3")
+    row, red = forecast(state).rows[0], next(die for die in state.nations[0].dice if die.colour == "red")
+    (left,) = _given_back(row, state.nations[0], red.handle)
+    assert FactWords("nations_dice", CONSEQUENCES)(left) == "That leaves 0 of the 4 {food} for the famine."
+
+
+MISSES = certain("fact.misses", -3, ForeseenChange("famine", -3, ROUND, ()), n=3)
+
+
+@pytest.mark.parametrize("lost", [MISSES, counted_fact("counted.famine", -0.6, n=1, all=9)])
+def test_what_is_lost_by_advice_is_told_with_what_makes_up_for_it(lost):
+    reasons = (MoveReason("books", 2.4), MoveReason("rivals", 3.0))
+    other = MoveComparison(("pass",), 2.2, 0.1, reasons)
+    analysis = MoveAnalysis(("buy_tile",), 1.0, 0.1, (other,))
+    state, gain = table({}, {}), certain("fact.worth", 2, n=2)
+    (found,) = _outweighing(CONSEQUENCES, state, analysis, (gain, lost))
+    words = FactWords("nations_dice", CONSEQUENCES)
+    assert words(found) == "In the end, it still brings about 2 {vp} more, mostly from {books}."
+    assert not [*_outweighing(CONSEQUENCES, state, analysis, (gain,))]
