@@ -407,5 +407,5 @@ def test_what_is_lost_by_advice_is_told_with_what_makes_up_for_it(lost):
     state, gain = table({}, {}), certain("fact.worth", 2, n=2)
     (found,) = _outweighing(CONSEQUENCES, state, analysis, (gain, lost))
     words = FactWords("nations_dice", CONSEQUENCES)
-    assert words(found) == "In the end, it still brings about 2 {vp} more, mostly from {books}."
+    assert words(found) == "In the end, it still brings about 2 more {vp}, mostly from {books}."
     assert not [*_outweighing(CONSEQUENCES, state, analysis, (gain,))]
