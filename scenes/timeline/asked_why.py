@@ -188,6 +188,8 @@ class AskedWhy:
 def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:
     """What the better move of a turning point would have given: what was seen, or else what speaks for it most."""
     named = foremost([MoveReason(each.key, -each.worth) for each in point.better.reasons])
+    if sources := [dict(each.values)["source"] for each in point.better.apart if "source" in dict(each.values)]:
+        return (fact.line("better.source", 0.0, source=sources[0]),)  # how many points it is was said already
     seen = (each._replace(key=each.key.replace("apart.", "better.")) for each in point.better.apart)
     return tuple(seen) or point.better.facts or ((strategy(named),) if named else ())
 

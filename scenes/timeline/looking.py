@@ -166,12 +166,15 @@ class Looking(TableCommands):
         return self.past.whole.may_ask and self.past.see_alike(viewer, decision.seat)
 
     def ask_why(self) -> None:
-        """Ask why the last move was made; at a turning point of a review that is shown, about the move made there."""
+        """Ask why the last move was made; at a move that a review names, which shows the position before it, about that
+        one.
+        """
         if self.can_ask:
             self.plays = False
-            point = self.background_review.point_at(self.past.move)
-            self.background_review.forget()
-            self.asked_why.ask(point.number if point else self.past.move - 1, point)
+            move, review = self.past.move, self.background_review
+            is_named, point = move in review.named, review.point_at(move)
+            review.forget()
+            self.asked_why.ask(move if is_named else move - 1, point)
 
     def review(self) -> None:
         """Look back on the game of the seat in front, once it is over."""

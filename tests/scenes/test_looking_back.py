@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import game_named
-from game.bots.advice.fact import Difference, line
+from game.bots.advice.fact import Difference, Fact, Phrase, line
 from game.bots.advice.words import FactWords
 from game.bots.analysis.game_review import Review, ReviewProgress, Sight
 from game.bots.analysis.ledger import Brought, Ledger
@@ -286,6 +286,23 @@ def test_why_at_a_turning_point_is_asked_of_the_move_made_there(screen, ended, f
     assert told.avoid == ended.table.top.layout.named_in(called, ended.table.viewpoint.viewer) != []
     screen.key(pygame.K_w)
     assert found.asked_why.made is None
+
+
+def test_why_at_a_close_call_is_asked_of_the_move_made_there(screen, ended, found):
+    """The move before it may be a rival's payment."""
+    number, move = screen.app.thinker.called_close
+    found.seek(number)
+    screen.key(pygame.K_w)
+    assert found.asked_why.made.move == move
+
+
+def test_what_a_turning_point_cost_is_one_number_with_what_it_comes_from():
+    source = (("less", (Difference(-4, "points"),)), ("more", ()), ("source", Phrase("points_from.famine")))
+    point = TurningPoint(
+        20, (), MoveComparison((), -4.2, 0.5, (), apart=(Fact("line", "apart.less_end", 1.0, source),)), ()
+    )
+    words = FactWords("nations_dice", evaluator_of(game_named("nations_dice")).consequences)
+    assert words.all(facts_of(point)) == "Most of that is from the famine."
 
 
 def test_the_best_move_and_what_a_turning_point_cost_are_told_in_points(screen, found):

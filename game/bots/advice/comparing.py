@@ -40,6 +40,9 @@ VAGUE = frozenset({"points", "resources", "winning", "outlook", "end", "start", 
 AHEAD, MORE = "ahead", "apart.more"
 """The keys of what a move comes to beside the next best one, and beside the advised one."""
 
+TILES = "tiles"
+"""Where points come from that are scored by nothing else."""
+
 MAIN = 1 / 3
 """What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
 
@@ -165,7 +168,31 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
     if exchanged := _exchanged(game, less, more):
         return (fact.line(f"apart.instead_{when}", balance, less=less, more=more, **exchanged),)
     kind = "both" if less and more else "less" if less else "more"
-    return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more),)
+    source = _source(game, seat, chosen, other) if is_of_points((*less, *more)) else {}
+    return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more, **source),)
+
+
+def is_of_points(told: Sequence[object]) -> bool:
+    """Whether points are all that tells two futures apart."""
+    return bool(told) and all(isinstance(each, fact.Difference) and each.thing == POINTS for each in told)
+
+
+def _source(game: Consequences, seat: int, chosen: Tried, other: Tried) -> dict[str, fact.Value]:
+    """What most of the points come from by which two futures differ; nothing where that is no single thing."""
+    chosen, other = paired(chosen, other)
+    leads = dict.fromkeys(game.scored, 0.0)
+    total = 0.0
+    for end, against in zip(chosen.ends, other.ends, strict=False):
+        mine, theirs = game.things(end, seat), game.things(against, seat)
+        total += mine[POINTS] - theirs[POINTS]
+        for thing in leads:
+            leads[thing] += mine[thing] - theirs[thing]
+    parts = {game.scored[thing]: lead / total for thing, lead in leads.items() if total}
+    if not parts:
+        return {}
+    parts[TILES] = 1 - sum(parts.values())
+    main = max(parts, key=lambda part: parts[part])
+    return {"source": fact.Phrase(f"points_from.{main}")} if parts[main] > DECIDES else {}
 
 
 def _exchanged(

@@ -12,6 +12,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     secured     the keys of what is counted that comes about as things stand, if nobody does anything more
     tellable    differences between the futures of a move and of another one as a player tells them: without those that
                 the move cannot be blamed for, or that another one of them says
+    scored      things that points are made of, and by which words under `points_from` each is told; the rest are tiles
     exchanged   things of which so many in place of as many of another one are told as that
     sources     the reasons of the evaluator that say where points come from, with words under `points_from`
     aim         the key of what is counted that the game is played for: no move is advised that has it less often
@@ -96,6 +97,7 @@ class Consequences(Generic[S]):
     counted: Callable[[S, S, int], Mapping[str, bool]] = lambda before, end, seat: {}
     secured: Callable[[S, int], Collection[str]] = lambda state, seat: ()
     tellable: Callable[[Move, Mapping[str, float]], Mapping[str, float]] = lambda move, leads: leads
+    scored: Mapping[str, str] = field(default_factory=dict)
     exchanged: Collection[str] = ()
     sources: Collection[str] = ()
     aim: str = ""

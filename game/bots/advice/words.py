@@ -32,7 +32,7 @@ class FactWords:
 
     def __call__(self, one: fact.Fact) -> str:
         """The sentence."""
-        values = {name: self._value(name, value) for name, value in one.values}
+        values = {"source": ""} | {name: self._value(name, value) for name, value in one.values}
         values |= {f"about_{side}": _is_number(str(values[side])) for side in ("less", "more") if side in values}
         key = f"advice.{one.key}"
         if one.layer == fact.COUNTED:

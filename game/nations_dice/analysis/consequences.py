@@ -62,6 +62,7 @@ SOURCES = (
     "strength",
     "wonder",
 )
+"""Reasons that say where points come from."""
 
 MOST_ANSWERS = 40
 """Questions that belong to one move; more would be a circle."""
@@ -393,6 +394,7 @@ CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
     counted=counted,
     secured=secured,
     tellable=tellable,
+    scored={"famine": "famine", "war": "war", "book_vp": "books"},
     exchanged=COLOURS,
     sources=SOURCES,
     pieces=pieces,

@@ -409,3 +409,16 @@ def test_what_is_lost_by_advice_is_told_with_what_makes_up_for_it(lost):
     words = FactWords("nations_dice", CONSEQUENCES)
     assert words(found) == "In the end, it still brings about 2 more {vp}, mostly from {books}."
     assert not [*_outweighing(CONSEQUENCES, state, analysis, (gain,))]
+
+
+def test_points_that_tell_two_futures_apart_say_where_they_come_from():
+    state = table({}, {})
+    fed = state.copy()
+    fed.nations[0].vp_famine = 4
+    chosen, other = (
+        Tried((kind,), (worth,) * 6, (end,) * 6, False)
+        for kind, worth, end in (("pass", 4.0, fed), ("reroll", 0.0, state))
+    )
+    (told_of,) = apart(CONSEQUENCES, 0, chosen, other, 4.0)
+    said = FactWords("nations_dice", CONSEQUENCES)(told_of)
+    assert said == "You'd have about 4 fewer {vp} by the next round, mostly from the famine."
