@@ -501,6 +501,15 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert apart == ("You'd have about 2 less {books} by the next round.", "In all, about 2 {vp} worse.")
 
 
+def test_how_the_game_ends_says_by_how_much_a_move_is_worse(screen, advised):
+    analysis = advised.game.adviser._analysis
+    ends = tuple(each._replace(key=each.key.replace("_round", "_end")) for each in analysis.others[0].apart)
+    advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(apart=ends),))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(advised)[1][1] == ("You'd have about 2 less {books} in the end.",)
+
+
 def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
     analysis = advised.game.adviser._analysis
     other = analysis.others[0]._replace(behind=0.1, error=1.0, facts=(SAVES,))

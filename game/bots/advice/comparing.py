@@ -238,10 +238,10 @@ def judged_apart(
     if less:
         when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
         return (fact.line(f"apart.{'outweighed' if more else 'less'}_{when}", 0.0, less=less, more=more),)
-    if RIVALS not in decides:
+    if RIVALS not in decides or game.aim:  # who plays to win counts what the enemy has as a thing of its own
         return ()
     for rival in rivals:
-        if not game.aim and (taken := _taken(game, rival, chosen, other)):
+        if taken := _taken(game, rival, chosen, other):
             names = tuple(fact.PieceName(game.english(piece)) for piece in taken[:MOST_THINGS])
             return (fact.line("apart.rival_takes", 0.0, seat=rival + 1, what=names),)
         found = differences(game, rival, chosen, other)

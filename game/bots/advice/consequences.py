@@ -16,6 +16,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     exchanged   things of which so many in place of as many of another one are told as that
     sources     the reasons of the evaluator that say where points come from, with words under `points_from`
     aim         the key of what is counted that the game is played for: no move is advised that has it less often
+    foresees    whether what futures come to says more of the moves than of luck: nothing is told of it elsewhere
     pieces      the printed pieces that a seat owns, by handle; `seats` are all that own some
     english     a piece's English name, by handle; empty for what has none
     rule        what a piece does, in its own words
@@ -101,6 +102,7 @@ class Consequences(Generic[S]):
     exchanged: Collection[str] = ()
     sources: Collection[str] = ()
     aim: str = ""
+    foresees: Callable[[S], bool] = lambda state: True
     pieces: Callable[[S, int], Collection[str]] = lambda state, seat: ()
     english: Callable[[str], str] = lambda piece: ""
     rule: Callable[[str], str] = lambda piece: ""

@@ -85,7 +85,8 @@ def with_facts(
     said: Said = NOTHING_SAID,
 ) -> MoveAnalysis:
     """The analysis of these tries, with what its moves do, and what has become of what was said before."""
-    game = _looking_once(game, view)
+    near = _looking_once(game, view)
+    game = near if game.foresees(view) else _without_futures(near)
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
     if analysis.move[0] in game.alike:
@@ -111,7 +112,7 @@ def with_facts(
             continue
         own = [each for each in known.get(other.move) or known_of(game, view, other.move) if _is_of_any(each)]
         if other.is_compared and (use := game.used_for(view, other.move, tries[other.move].lines)):
-            own.append(use)
+            own = _for_one_use(own, other.move, use)
         of_others = [each for move, its in known.items() if move != other.move for each in its]
         facts = told(_its_own(own, of_chosen), of_others)
         if not other.is_compared:
@@ -134,9 +135,8 @@ def with_facts(
         found += _to_follow(game, view, chosen.move, later)
     if begun := game.going_on(view, chosen.move, lines):
         found.append(begun)
-    if use := game.used_for(view, chosen.move, lines):
-        # What it is for says that it can be done.
-        found = [*(each for each in found if each.key != f"fact.{chosen.move[0]}"), use]
+    if use := game.used_for(view, chosen.move, lines) or game.used_for(view, chosen.move, chosen.lines):
+        found = _for_one_use(found, chosen.move, use)
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     agreeing = _agreeing(game, view, seat, chosen, found)
@@ -144,7 +144,7 @@ def with_facts(
     if not any(each.is_gain for each in facts) and rival:
         facts = (*in_the_end(game, seat, chosen, tries[rival.move], AHEAD), *facts)
     if not any(each.is_gain for each in facts) and rival and analysis.move[0] not in game.named:
-        facts = (*more_at_once(game, view, seat, analysis.move, rival.move), *facts)
+        facts = (*more_at_once(near, view, seat, analysis.move, rival.move), *facts)
     gains = [each for each in facts if each.is_gain]
     if all(each.layer == fact.PRINTED and each.worth <= HARDLY_A_GAIN for each in gains) and (
         reasons := analysis.reasons
@@ -243,6 +243,16 @@ def _looking_once(game: Consequences, view: State) -> Consequences:
         return known[1]
 
     return replace(game, facts=facts, things=things)
+
+
+def _without_futures(game: Consequences) -> Consequences:
+    """The same game, which tells nothing of what futures come to."""
+    return replace(game, counted=lambda before, end, seat: {}, worths={})
+
+
+def _for_one_use(found: Sequence[fact.Fact], move: Move, use: fact.Fact) -> list[fact.Fact]:
+    """The facts with what a move is for in place of what it could be for, and of what is done next: one plan."""
+    return [*(each for each in found if each.key != f"fact.{move[0]}" and not each.key.startswith(THEN)), use]
 
 
 def _is_safe(game: Consequences, view: State, seat: int, chosen: Tried) -> bool:

@@ -317,8 +317,8 @@ class OnePlyBot:
         """
         part = self.evaluator.consequences
         risk = part.risk(observation, analysis.move)
-        if not risk or analysis.line:
-            return thought_of, analysis
+        if not risk or (analysis.line and analysis.move[0] not in part.free):
+            return thought_of, analysis  # a plan pays for its risk
         near = (other for other in analysis.others if other.is_compared and other.behind < risk)
         if best := next((other for other in near if not part.risk(observation, other.move)), None):
             told = {other.move for other in analysis.others}

@@ -34,6 +34,9 @@ _say = Sentences("screens")
 GREAT_COST = 0.9
 """What surely costs so much is never left out, in points: smaller prices are mostly in the name of the move."""
 
+AT_THE_END = "_end"
+"""What the keys of what tells two moves apart end with where all their futures go on to the end of the game."""
+
 MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
 
@@ -259,8 +262,8 @@ class AdviceLines:
         return (*says[:1], warning, *says[1:]) if warning and warning not in says else says
 
     def _in_all(self, other: MoveComparison, key: str) -> tuple[str, ...]:
-        """By how much another move is worse, where that says more than what is lost with it: points tell it already.
-        key: of the words, by whether anything is lost with it.
+        """By how much another move is worse, where that says more than what is lost with it: points tell it already,
+        and so does how the game ends. key: of the words, by whether anything is lost with it.
         """
         in_points = any(
             isinstance(each, fact.Difference) and each.thing == POINTS
@@ -269,7 +272,8 @@ class AdviceLines:
             if isinstance(values, tuple)
             for each in values
         )
-        if in_points or not round(other.behind):
+        is_final = any(each.key.endswith(AT_THE_END) for each in other.apart)
+        if in_points or is_final or not round(other.behind):
             return ()
         likely = "" if self._adviser.sureness == "sure" else "_likely"
         behind = fact_words(self._table.game.session).behind(other.behind, is_rough=True)

@@ -618,6 +618,28 @@ def test_of_later_moves_whole_amounts_are_told_and_nothing_less_than_one():
     assert said.others[0].apart == ()
 
 
+def test_nothing_is_told_of_futures_that_say_more_of_luck_than_of_the_moves():
+    ends, others = tuple(end(9 + n % 2, is_met=True) for n in range(9)), tuple(end(n % 2) for n in range(9))
+    part = game(fact.printed("fact.print", 1.0))
+    seen = explained(part, ends, others)
+    assert "counted.famine" in [each.key for each in seen.facts]
+    assert seen.others[0].apart
+    blind = explained(replace(part, foresees=lambda state: False), ends, others)
+    assert [each.key for each in blind.facts] == ["fact.print"]
+    assert blind.others[0].apart == ()
+
+
+def test_what_a_move_is_for_stands_in_place_of_what_it_could_be_for():
+    use = fact.line("then_towards", 1.0, what=fact.PieceName("Mill"))
+    could = fact.printed("fact.take", 1.0)
+    part = replace(
+        game(fact.printed("fact.print", 1.0)),
+        facts=lambda view, move: [could] if move == TAKE else [fact.printed("fact.print", 1.0)],
+        used_for=lambda view, move, lines: use if move == TAKE else None,
+    )
+    assert explained(part, (end(1),), (end(1),)).others[0].facts == (use,)
+
+
 def test_a_difference_is_said_without_a_sign():
     values = {
         "less": (fact.Difference(-2, "points"), fact.Difference(-1, "white")),
@@ -738,6 +760,10 @@ def test_what_a_rival_can_undo_is_advised_only_where_it_is_far_ahead(behind, ris
     tried, found = OnePlyBot.without_risk(bot, None, 0, [chosen, other], analysis)
     assert found.move[0] == advised
     assert (chosen in tried) == (advised == "take")
+    planned = analysis._replace(line=(("build", "3"),))
+    assert OnePlyBot.without_risk(bot, None, 0, [chosen, other], planned)[1] is planned, "a plan pays for its risk"
+    bot.evaluator.consequences = replace(part, free=frozenset({"take"}))
+    assert OnePlyBot.without_risk(bot, None, 0, [chosen, other], planned)[1].move[0] == advised
 
 
 @pytest.mark.parametrize(("gold", "is_told"), [(3, False), (1, True)])
