@@ -16,7 +16,7 @@ from game.bots.advice.promises import MOSTLY, OF_A_FOLLOWER
 from game.engine import Move, flow
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.analysis.preview import play_all, preview
-from game.nation_deckbuilder.analysis.purchase_facts import purchase_facts
+from game.nation_deckbuilder.analysis.purchase_facts import FEW, purchase_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
@@ -46,6 +46,14 @@ OF_A_WASTED_COIN = 0.75
 
 LASTING = ("health", "points", "enemy")
 """What counts at the end of the game."""
+
+NEAR_END = 20
+"""From so little health of any side on futures say who is likely to win: before, they say more of luck."""
+
+OF_A_DEPLETED_STOCK = 5.0
+"""By how much more a side must win with a trade that leaves little of a stock, in per cent: early futures are no
+surer than that, and whoever learns would meet hunger or riots a turn later.
+"""
 
 TURNS_UP = ("buy", "buy_free")
 """Moves that show a card of the market."""
@@ -87,6 +95,11 @@ def _of_a_side(state: NationState, seat: int) -> dict[str, float]:
 def counted(before: NationState, end: NationState, seat: int) -> dict[str, bool]:
     """Whether a future is won."""
     return {"wins": end.is_over and end.nations[end.winner] is end.nation_of(seat)} if end.is_over else {}
+
+
+def foresees(state: NationState) -> bool:
+    """Whether the end of the game is near enough for futures to say who will win."""
+    return min(nation.health for nation in state.nations) <= NEAR_END
 
 
 def pieces(state: NationState, seat: int) -> set[str]:
@@ -156,7 +169,7 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
         if move[0] == "play":
             found += _played(before, now, move)
         elif move[0] == "convert":  # its name says both amounts
-            found += _affords(state, seat, now["coins"], move)
+            found += [*_affords(state, seat, now["coins"], move), *_leaves(then, seat, move[1])]
         else:
             paid = {PAID_WITH[move[0]]: 0.0} if move[0] in PAID_WITH else {}  # the price is in its name, too
             found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
@@ -185,6 +198,13 @@ def _affords(state: NationState, seat: int, coins: float, move: Move) -> Iterato
     if new:
         dearest = max(new, key=lambda card: CARDS[card].cost)
         yield fact.printed("fact.convert", OF_PRINT / 2, card=fact.PieceName(english(dearest)))
+
+
+def _leaves(then: NationState, seat: int, kind: str) -> Iterator[fact.Fact]:
+    """What little a trade leaves of a stock; that nothing is left, the table itself warns of."""
+    left = getattr(then.nation_of(seat), kind)
+    if 0 < left <= FEW:
+        yield fact.printed(f"fact.leaves_{kind}", -OF_A_STOCK, n=left)
 
 
 def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:
@@ -245,8 +265,9 @@ def is_for_sale(state: NationState, seat: int, card: str) -> bool:
 
 
 def then(state: NationState, move: Move) -> fact.Fact | None:
-    """What is bought once the hand is played, and what that brings; or that nothing is, as far as all coins of the hand
-    could pay for something. A card that is not for sale yet is not named.
+    """What is bought once the hand is played, and what that brings; or that all coins of the hand pay for nothing. That
+    nothing is bought although something could be is not announced: once the hand is played, that is judged again with
+    more in view. A card that is not for sale yet is not named.
     """
     assert state.decision is not None
     seat = state.decision.seat
@@ -269,21 +290,28 @@ def then(state: NationState, move: Move) -> fact.Fact | None:
     seen, age = preview(state, seat, *_still_marked(state, seat)), state.nation_of(seat).age
     coins = seen.coins + sum(max(0, getattr(seen, kind)) // RATE for kind in SOURCES)  # all that could be traded
     is_dear = all(CARDS[card].cost > coins for card in state.places if card and CARDS[card].age <= age)
-    return fact.line("then_dear" if is_dear else "then_nothing", OF_A_FOLLOWER / 2)
+    return fact.line("then_dear", OF_A_FOLLOWER / 2) if is_dear else None
 
 
 def used_for(state: NationState, move: Move, lines: Sequence[Sequence[Move]]) -> fact.Fact | None:
-    """The card that a coin is changed for, by what is bought next in most tries."""
+    """The cards that a coin is changed for: what is bought in this turn in most tries, as far as that takes more coins
+    than there are.
+    """
     if move[0] != "convert" or not lines:
         return None
-    later = (next((each for each in line if each[0] not in FREE), None) for line in lines)
-    cards = [each[1] for each in later if each and each[0] == "buy"]
-    wanted = max(cards, key=cards.count, default="")
     assert state.decision is not None
-    if cards.count(wanted) < MOSTLY * len(lines) or not is_for_sale(state, state.decision.seat, wanted):
+    seat = state.decision.seat
+    turns = [[*takewhile(lambda later: later != ("finish_buying",), line)] for line in lines]
+    bought = [[each[1] for each in turn if each[0] == "buy" and is_for_sale(state, seat, each[1])] for turn in turns]
+    every = dict.fromkeys(card for cards in bought for card in cards)
+    wanted = [card for card in every if sum(card in cards for cards in bought) >= MOSTLY * len(lines)]
+    player = state.players[seat]
+    if sum(price(player, CARDS[card]) for card in wanted) <= player.coins:
         return None
-    name = fact.PieceName(english(wanted))
-    return fact.line("then_towards", 2 * OF_A_FOLLOWER, what=name, rule=fact.RuleText(wanted))
+    names = tuple(fact.PieceName(english(card)) for card in wanted)
+    if len(names) > 1:
+        return fact.line("then_pays", 2 * OF_A_FOLLOWER, what=names)
+    return fact.line("then_towards", 2 * OF_A_FOLLOWER, what=names[0], rule=fact.RuleText(wanted[0]))
 
 
 def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
@@ -292,11 +320,15 @@ def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
 
 
 def risk(state: NationState, move: Move) -> float:
-    """What coins are worth that a turn ends with although they pay for a card: tries hardly tell cheap cards from none,
-    and whoever learns does not see why coins should go to waste.
+    """What coins are worth that a turn ends with although they pay for a card, and the stock that a trade uses up:
+    tries hardly tell cheap cards from none, and whoever learns does not see why coins or food should go to waste.
     """
     decision = state.decision
-    if move != ("finish_buying",) or decision is None or not any(other[0] == "buy" for other in decision.moves):
+    if decision is None:
+        return 0.0
+    if move[0] == "convert":
+        return OF_A_DEPLETED_STOCK if getattr(state.nation_of(decision.seat), move[1]) - RATE <= FEW else 0.0
+    if move != ("finish_buying",) or not any(other[0] == "buy" for other in decision.moves):
         return 0.0
     player = state.players[decision.seat]
     return 0.0 if player.markets else OF_A_WASTED_COIN * player.coins
@@ -330,6 +362,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     then=then,
     takes_back=takes_back,
     risk=risk,
+    foresees=foresees,
     used_for=used_for,
     batch=batch,
 )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.bots.advice import fact
-from game.nation_deckbuilder.bot.decks import Deck, blocking, deck_of
+from game.nation_deckbuilder.bot.decks import Deck, blocking, deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, Card
 from game.nation_deckbuilder.cards.decks import HAND
+from game.nation_deckbuilder.rules.ages import age_cost
 from game.nation_deckbuilder.rules.enemies import enemies
-from game.nation_deckbuilder.state import KINDS, Nation, NationState
+from game.nation_deckbuilder.state import AGES, KINDS, Nation, NationState
 from game.nation_deckbuilder.text.wording import card_rule
 
-OF_PRINT, OF_A_NEED = 0.6, 0.8
+OF_PRINT, OF_A_NEED, OF_A_HEART = 0.6, 0.8, 0.4
 """About what these count for."""
 
 FEW = 2
@@ -31,7 +32,9 @@ def purchase_facts(state: NationState, seat: int, bought: str) -> Iterator[fact.
         for sign in (1, -1)
     )
     is_plain = gives and not (len(card.modes) > 1 or card.bonus or card.stays or card.draw or card.blocks or card.play)
-    if is_plain:
+    if pair := _paired(state, seat, card):
+        yield pair
+    if is_plain or pair:
         turns = max(1, round((deck.size + 1) / HAND))
         values: dict[str, fact.Value] = {"n": turns, "gives": gives}
         yield (
@@ -44,10 +47,28 @@ def purchase_facts(state: NationState, seat: int, bought: str) -> Iterator[fact.
     for kind in ("food", "happiness"):
         if brings[kind] > 0 and getattr(nation, kind) <= FEW:
             yield fact.printed(f"fact.few_{kind}", OF_A_NEED, n=max(0, getattr(nation, kind)))
+    if brings["food"] < 0 and nation.food + brings["food"] <= 0:
+        yield fact.printed("fact.eats", -OF_A_HEART, n=max(0, nation.food))
+    if brings["science"] > 0 and nation.age < AGES and nation.science < (cost := age_cost(state, nation)):
+        values = {"n": nation.science, "all": cost, "age": fact.Phrase(f"ages.{nation.age + 1}")}
+        yield fact.printed("fact.nearer_age", OF_A_NEED / 2, **values)
     if brings["damage"] > 0:
         yield from _against(state, nation, deck)
     if brings["coins"] > 0 and (dearer := _paid_for(state, nation, card, deck, brings["coins"])):
         yield fact.printed("fact.pays_for", OF_A_NEED / 2, card=fact.PieceName(dearer.name))
+
+
+def _paired(state: NationState, seat: int, card: Card) -> fact.Fact | None:
+    """What a card adds together with another one of the deck that shares its bonus."""
+    if card.bonus is None:
+        return None
+    own = (CARDS[each] for zone in own_cards(state.players[seat]) for each in zone if each in CARDS)
+    partner = next((each for each in own if each.bonus is card.bonus and each.id != card.id), None)
+    if partner is None:
+        return None
+    together = card.bonus(state, seat, (card, partner))
+    more = tuple(fact.Quantity(number, kind) for kind, number in zip(KINDS, together, strict=True) if number > 0)
+    return fact.printed("fact.pairs", OF_A_NEED, card=fact.PieceName(partner.name), more=more) if more else None
 
 
 def _against(state: NationState, nation: Nation, deck: Deck) -> Iterator[fact.Fact]:

@@ -112,7 +112,7 @@ def test_a_forced_discard_says_what_is_lost_by_it():
 
 
 def test_a_trade_says_what_it_pays_for():
-    state = table({"hand": ["coin"], "food": 9}, {}, market=["meeting", *[""] * 3], piles={1: []})
+    state = table({"hand": ["coin"], "food": 9, "happiness": 9}, {}, market=["meeting", *[""] * 3], piles={1: []})
     play(state, "mark coin", "play")
     assert told(state, "convert") == ["Then you could pay for Meeting."]
     play(state, "convert food")
@@ -170,9 +170,9 @@ def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
     words = FactWords("nation_deckbuilder", CONSEQUENCES)
     more, less = Difference(9, "enemy"), Difference(-8, "health")
     said = words(line("apart.both_end", 1.0, less=(less,), more=(more,)))
-    assert said == "You'd have about 8 less {health} in the end, but an enemy with 9 more {health}."
+    assert said == "In the end, that's about 8 less {health} for you, but 9 more {health} for your enemy."
     said = words(line("apart.less_round", 1.0, less=(less,), more=()))
-    assert said == "Later on, you'd have about 8 less {health}."
+    assert said == "Later on, that's about 8 less {health} for you."
 
 
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
@@ -213,7 +213,7 @@ def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
     state = table({"hand": ["coin", "coin", "coin", "coin"]}, {}, market=["cave"])
     cave = next(card for card in state.places if card.startswith("cave"))
     assert followed(state, "buy", cave) == "Then I'd buy Cave. It gives you 1 {food} and 1 {damage}."
-    assert followed(state, "finish_buying").startswith("Then you don't have to buy: ")
+    assert CONSEQUENCES.then(state, ("finish_buying",)) is None, "that is judged again once the hand is played"
     assert CONSEQUENCES.then(state, ("refill",)) is None
 
 
@@ -222,7 +222,7 @@ def test_a_hand_that_pays_for_no_card_says_so():
     state = table(poor, {}, market=["cave", *[""] * 3], piles={1: []})
     assert followed(state, "finish_buying") == "Then you can't afford a new card yet."
     traded = table({"hand": ["science"], "food": 9}, {}, market=["cave", *[""] * 3], piles={1: []})
-    assert followed(traded, "finish_buying").startswith("Then you don't have to buy"), "food would pay for one"
+    assert CONSEQUENCES.then(traded, ("finish_buying",)) is None, "food would pay for one"
 
 
 def test_a_stock_is_changed_for_the_card_that_is_bought_next():
@@ -238,6 +238,52 @@ def test_a_stock_is_changed_for_the_card_that_is_bought_next():
     assert not any("pay for" in words(each) for each in facts(state, change) if each.key in others), "told once"
     assert CONSEQUENCES.used_for(state, change, [(buy,), (("finish_buying",),)]) is None
     assert CONSEQUENCES.used_for(state, buy, [(buy,)]) is None
+
+
+def test_a_trade_is_for_all_that_is_bought_only_with_it():
+    state = table({"hand": ["coin"] * 2, "food": 9}, {}, market=["cave", "hunter"])
+    play(state, *["mark coin"] * 2, "play")
+    cave, hunter = (next(place for place in state.places if place.startswith(each)) for each in ("cave", "hunter"))
+    change, one, other, end = ("convert", "food"), ("buy", cave), ("buy", hunter), ("finish_buying",)
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    assert words(CONSEQUENCES.used_for(state, change, [(one, other, end)])) == "That pays for Cave and Hunter together."
+    assert CONSEQUENCES.used_for(state, change, [(one, end)]) is None, "there are coins for a Cave without it"
+    assert CONSEQUENCES.used_for(state, change, [(one, end, other)]) is None, "what a later turn buys it pays for not"
+
+
+def test_a_trade_says_how_little_it_leaves_and_has_to_be_worth_that():
+    state = table({"hand": ["coin"], "food": 4, "happiness": 9}, {}, market=["meeting", *[""] * 3], piles={1: []})
+    play(state, "mark coin", "play")
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    said = [words(each) for each in facts(state, ("convert", "food"))]
+    assert said == ["Then you could pay for Meeting.", "That leaves you only 1 {food}."]
+    assert CONSEQUENCES.risk(state, ("convert", "food")) > 0 == CONSEQUENCES.risk(state, ("convert", "happiness"))
+
+
+def test_a_purchase_names_the_card_of_the_deck_that_it_goes_with():
+    state = table({"hand": ["coin"] * 3, "discard_pile": ["gatherer"]}, {}, market=["hunter"])
+    play(state, *["mark coin"] * 3, "play")
+    said = told(state, "buy", "hunter")
+    assert "It pairs with your Gatherer: 1 {food} and 1 {damage} more whenever both are out." in said
+    assert "You draw it nearly every turn, and it gives you 2 {food} and 1 {damage}." in said
+    assert not any("Each pair of" in each for each in said), "told once"
+
+
+def test_a_purchase_says_what_it_eats_and_which_age_it_brings_nearer():
+    state = table({"hand": ["coin"] * 3, "food": 1, "science": 3, "discard_pile": ["coin"] * 9}, {}, market=["wiseman"])
+    play(state, *["mark coin"] * 3, "play")
+    said = told(state, "buy", "wiseman")
+    assert "You have only 1 {food}: play it without more, and hunger costs you 1 {health}." in said
+    assert "Age II gets closer: you have 3 of 5 {science}." in said
+    state.nations[0].food = 4
+    assert not any("hunger" in each for each in told(state, "buy", "wiseman"))
+
+
+def test_futures_say_who_wins_only_once_a_side_is_near_its_end():
+    state = table({}, {})
+    assert not CONSEQUENCES.foresees(state)
+    state.nations[1].health = 15
+    assert CONSEQUENCES.foresees(state)
 
 
 def test_filling_a_gap_says_which_card_that_puts_on_the_market():
