@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from math import ceil
 
-from game.bots.analysis.game_review import Review, ReviewProgress
+from game.bots.analysis.game_review import Forfeit, Review, ReviewProgress
 from game.bots.analysis.ledger import Brought
-from game.bots.analysis.review_looks import TurningPoint
+from game.bots.analysis.review_looks import CloseCall, TurningPoint
 from game.bots.analysis.variations import Variation
 from game.bots.thinking import LookBack, OtherMove, Request, Thinker
 from game.files.profiles import Profiles
@@ -136,11 +137,12 @@ class BackgroundReview:
 
     @property
     def named(self) -> list[int]:
-        """The moves that are told one by one: the turning points, then the close calls."""
+        """The moves that are told one by one: forfeits, turning points, and close calls."""
         found = self.review
         if found is None:
             return []
-        return [*(each.number for each in found.worst_first), *(each.number for each in found.close_calls)]
+        told: Sequence[Forfeit | TurningPoint | CloseCall] = (*found.forfeits, *found.worst_first, *found.close_calls)
+        return [each.number for each in told]
 
     def point_at(self, move: int) -> TurningPoint | None:
         """The turning point at a move, if that is one."""

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.bots.advice.fact import STRATEGY
-from game.bots.analysis.game_review import Review
+from game.bots.analysis.game_review import Forfeit, Review
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.review_looks import CloseCall, TurningPoint
 from game.bots.roster import PROMPT
@@ -113,12 +113,15 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
     if expected.error:
         told = _told("expected", more=range_words(session, expected))
         yield _line(expected_words(session, background_review.seat, expected), SMALL, tells=told)
-    if found.turning_points or background_review.is_done:
-        yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.BRASS_LIGHT)
-    for place, point in enumerate(found.worst_first):
+    if found.forfeits or found.turning_points or background_review.is_done:
+        words = _say(f"hindsight.{_found(background_review, found)}", n=len(found.close_calls))
+        yield _line(words, SMALL, palette.BRASS_LIGHT)
+    for place, forfeit in enumerate(found.forfeits):
+        yield _forfeit(theme, background_review, shown, place, forfeit)
+    for place, point in enumerate(found.worst_first, len(found.forfeits)):
         yield from _point(theme, background_review, shown, place, point)
-    for place, call in enumerate(found.close_calls):
-        yield _close_call(theme, background_review, shown, len(found.turning_points) + place, call)
+    for place, call in enumerate(found.close_calls, len(found.forfeits) + len(found.turning_points)):
+        yield _close_call(theme, background_review, shown, place, call)
     if background_review.is_done and (tip := next_time(session, found)):
         yield _line(tip, SMALL, tells=_told("next_time"), drop=TIP)
     if found.sight:
@@ -165,7 +168,7 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
         )  # fmt: skip
     if not background_review.is_done or not sight.choices:
         return
-    named = len(found.turning_points) + len(found.close_calls) + sight.others
+    named = len(found.forfeits) + len(found.turning_points) + len(found.close_calls) + sight.others
     kind = "as_good" if named else "all_good"
     good = max(0, sight.choices - named)
     yield _line(_say(f"hindsight.{kind}", n=good, all=sight.choices), SMALL, tells=_told("as_good"), drop=GOOD)
@@ -173,7 +176,7 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
 
 def _found(background_review: BackgroundReview, found: Review) -> str:
     """What stands over the turning points; a hand that looks back on its own moves can find none."""
-    if found.turning_points:
+    if found.forfeits or found.turning_points:
         return "points"
     if found.close_calls:
         return "close_calls"
@@ -214,6 +217,25 @@ def _point(
             better_line = _say("hindsight.better_line")
             row.append(_button(theme, "better_line", better_line, shown.play_better, ui.action("timeline.better_line")))
         yield ui.Row(*row, ui.Gap(grow=1), gap=8)
+
+
+def _forfeit(
+    theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel, place: int, forfeit: Forfeit
+) -> ui.Box:
+    """A move that gave something away, and what."""
+    session, found = background_review.session, background_review.review
+    assert found
+    loss = worth(session, found.expected[forfeit.number], -forfeit.loss)
+    label = _say("hindsight.point", when=round_words(session, forfeit.number), loss=loss)
+    told = ui.Explanation(label, remarks=(_say("hindsight.forfeit_told"),))
+    return ui.Row(
+        _button(
+            theme, f"point:{place}", label, partial(shown.seek, forfeit.number),
+            ui.action(f"timeline.point_{place + 1}"), "primary" if forfeit.number == shown.move else "plain", told,
+        ),
+        ui.Text(fact_words(session)(forfeit.fact), ui.Style.BODY, size=SMALL, lines=4, grow=1, tells=told),
+        gap=8,
+    )  # fmt: skip
 
 
 def _reason(session: Session, point: TurningPoint) -> str:

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game import game_named
-from game.bots.advice.fact import Difference, Fact, Phrase, line
+from game.bots.advice.fact import Difference, Fact, Phrase, certain, line
 from game.bots.advice.words import FactWords
-from game.bots.analysis.game_review import Review, ReviewProgress, Sight
+from game.bots.analysis.game_review import Forfeit, Review, ReviewProgress, Sight
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.analysis.review_looks import CloseCall, StrongMove, TurningPoint
@@ -146,6 +146,21 @@ def test_what_was_seen_at_first_sight_is_told_while_the_review_looks_closely(scr
     assert _looking(ended.commands.background_review).startswith("Looking closely at 3 moves: ")
     (panel,) = (group for group in ended.commands.controls.groups if group.floats)
     assert [button.name for button in panel.buttons][:2] == ["stop", "strongest"]
+
+
+def test_what_a_move_gave_away_by_the_rules_is_told_before_what_was_judged(screen, ended):
+    thinker = screen.app.thinker
+    thinker.task = LookBack("", 0)
+    forfeit = Forfeit(12, certain("fact.nothing_left", -24))
+    whole = thinker.found()._replace(forfeits=(forfeit,), turning_points=(), close_calls=())
+    thinker.found = lambda: whole
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    review = ended.commands.background_review
+    assert review.is_done
+    assert _found(review, whole) == "points", "it does not say that nothing cost much"
+    screen.click(ended.commands.controls.button("point:0").area)
+    assert ended.game.move == forfeit.number
 
 
 def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(screen, ended, found):

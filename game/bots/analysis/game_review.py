@@ -10,6 +10,9 @@ alone, so it is always the same.
 What stayed in doubt is told as a **close call**: it may have cost something. A move that the adviser had told the seat
 to make is blamed only beyond doubt, and never called a close call.
 
+What a move gave away for good by the rules alone, such as goods left unsold at the end, needs no futures: it is told as
+it is, before the turning points, as a **forfeit**.
+
 Before the turning points it tells at how many choices the seat did about as well as the reviewer; after them, its move
 that was furthest ahead of any other, and luck. So there is something to read even if no move cost much.
 """
@@ -18,8 +21,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import closing
+from itertools import pairwise
 from typing import NamedTuple
 
+from game.bots.advice.fact import Fact
 from game.bots.analysis.ledger import Ledger
 from game.bots.analysis.review_cases import Case, CloseLooks, is_same_chance
 from game.bots.analysis.review_looks import (
@@ -45,6 +50,18 @@ MOST_CLOSE_CALLS = 3
 """Close calls that are told."""
 
 
+class Forfeit(NamedTuple):
+    """Move number `number`, and what it gave away for good."""
+
+    number: int
+    fact: Fact
+
+    @property
+    def loss(self) -> float:
+        """The points that the move cost."""
+        return -self.fact.worth
+
+
 class Sight(NamedTuple):
     """What is seen of a seat's choices at first sight: how many there were, at how many the reviewer's move seems to
     have been worth more, into how many of these it looks closely, the seat's strongest move, if any stands out, and how
@@ -61,7 +78,7 @@ class Sight(NamedTuple):
 class Review(NamedTuple):
     """What is told of a seat's game: the margin to expect before every move and at the end, its turning points in the
     order of the game, what was luck, None where there was none, what was seen at first sight, None until it is, the
-    close calls, and by how much more than any other seat it could expect before every move; empty alone.
+    close calls, by how much more than any other seat it could expect before every move, empty alone, and its forfeits.
     """
 
     seat: int
@@ -71,6 +88,7 @@ class Review(NamedTuple):
     sight: Sight | None = None
     close_calls: tuple[CloseCall, ...] = ()
     leads: tuple[float, ...] = ()
+    forfeits: tuple[Forfeit, ...] = ()
 
     @property
     def worst_first(self) -> list[TurningPoint]:
@@ -118,7 +136,9 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
             leads.append(expected[-1].margin - max(expectation(state, each).margin for each in others))
         if index % 20 == 0:
             yield _come("expectations", index, len(session.moves))
-    sure = Review(seat, tuple(expected), (), None, leads=tuple(leads))
+    given_away = forfeits(session, seat)
+    known = [each.number for each in given_away]
+    sure = Review(seat, tuple(expected), (), None, leads=tuple(leads), forfeits=given_away)
     yield _come("first sight", 0, 1)._replace(found=sure)
     doubtful: list[CloseCall] = []
     thoughts = turning_points(session, seat, journal=journal, counts_luck=True)
@@ -126,11 +146,14 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
         try:
             news = next(thoughts)
         except StopIteration as done:
-            return sure._replace(turning_points=done.value, close_calls=_told(doubtful, done.value))
+            points = tuple(point for point in done.value if point.number not in known)
+            return sure._replace(turning_points=points, close_calls=_told(doubtful, points))
         if isinstance(news, Sight):
             sure = sure._replace(sight=news)
         elif isinstance(news, Ledger):
             sure = sure._replace(ledger=news)
+        elif isinstance(news, CloseCall | TurningPoint) and news.number in known:
+            continue
         elif isinstance(news, CloseCall):
             doubtful.append(news)
         elif isinstance(news, TurningPoint):
@@ -139,6 +162,17 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
             yield news._replace(found=sure)
         else:
             yield None
+
+
+def forfeits(session: Session, seat: int) -> tuple[Forfeit, ...]:
+    """What the seat's moves gave away for good, in the order of the game."""
+    find, own = evaluator_of(session.game).forfeit, _own(session, seat)
+    states = [*(session.state_before(index) for index in own), session.state]
+    found = (
+        (index, find(before, after, seat, session.moves[index]))
+        for index, (before, after) in zip(own, pairwise(states), strict=True)
+    )
+    return tuple(Forfeit(index, fact) for index, fact in found if fact)
 
 
 def _told(doubtful: Sequence[CloseCall], points: Sequence[TurningPoint]) -> tuple[CloseCall, ...]:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Generic, NamedTuple
 
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
+from game.bots.advice.fact import Fact
 from game.engine import Decision, HasChance, Move, Options, S
 
 ALL, MASTERS = "", "masters_"
@@ -130,6 +131,8 @@ class Evaluator(Generic[S]):
     ending: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost, part by
         part under reasons: points less the best other side's; alone, the points.
     reasons: for every feature the reason that a player would give for it, a key of `advice.strategy` in its words.
+    forfeit: (state before a move, state at the seat's next question or at the end, seat, move) -> what the rules alone
+        say the move gave away for good, as a fact with its points below 0; None for nothing, as usually.
     consequences: what the adviser says of moves, see there.
     laid_out: (state, move) -> the answers that a table lays out for a legal move, such as its payment: what is said of
         the move holds with these; usually none.
@@ -202,6 +205,7 @@ class Evaluator(Generic[S]):
     purpose: Callable[[S, int, Move], Mapping[str, float]] = lambda state, seat, move: {}
     alternatives: Candidates[S] | None = None
     second_look: SecondLook[S] | None = None
+    forfeit: Callable[[S, S, int, Move], Fact | None] = lambda before, after, seat, move: None
     consequences: Consequences[S] = NOTHING_KNOWN
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)

@@ -8,11 +8,14 @@ from functools import partial
 from typing import Any
 
 from game.bots.advice.consequences import Consequences
+from game.bots.advice.fact import Fact, certain
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
+from game.engine import Move
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import whole_deal
+from game.wealth_of_nations.analysis.forecast import left_idle
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.analysis.intentions import planned_moves
 from game.wealth_of_nations.bot.drafting import settle
@@ -21,9 +24,10 @@ from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swayin
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.moves import candidates, glimpsed
 from game.wealth_of_nations.bot.never import is_absurd
-from game.wealth_of_nations.cards.components import INDUSTRIES
+from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES
+from game.wealth_of_nations.rules import turns
 from game.wealth_of_nations.rules.develop import DEVELOP
-from game.wealth_of_nations.rules.scoring import total_vp
+from game.wealth_of_nations.rules.scoring import left_behind, total_vp
 from game.wealth_of_nations.state import WealthState
 
 STAGES = 3
@@ -86,6 +90,18 @@ def points(state: WealthState, seat: int) -> float:
     return total_vp(state, seat) + state.nations[seat].money % 10 / 10
 
 
+def forfeit(before: WealthState, after: WealthState, seat: int, move: Move) -> Fact | None:
+    """Cubes and notes that the last Trade phase was ended with, and blocs left idle in the last Produce phase."""
+    if before.phase == after.phase and not after.is_over:
+        return None
+    if move == turns.PASS[0] and before.is_last_trade and (points := left_behind(before, seat)):
+        cubes = sum(map(before.nations[seat].cubes, COMMODITIES))
+        return certain("fact.forfeit_cubes" if cubes else "fact.forfeit_notes", -points, n=points, cubes=cubes)
+    if move == ("finish",) and before.is_final and (points := left_idle(before, seat)) > 0:
+        return certain("fact.forfeit_blocs", -points, n=points)
+    return None
+
+
 def ending(state: WealthState, seat: int) -> dict[str, float]:
     """The points of the player, and those of the best other one."""
     others = [points(state, each) for each in state.seats if each != seat]
@@ -116,6 +132,7 @@ EVALUATOR: Evaluator[WealthState] = Evaluator(
     sight=0.5,
     window=2.0,
     glimpsed=glimpsed(),
+    forfeit=forfeit,
     policy=habit,
     foreseen=swaying_habit,
     purpose=purpose,

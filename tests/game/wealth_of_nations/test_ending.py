@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.wealth_of_nations import GAME
+from game.wealth_of_nations.bot.evaluator import EVALUATOR
 from game.wealth_of_nations.cards.components import MAP
 from game.wealth_of_nations.rules.ending import end_conditions, is_near, open_hexes
 from game.wealth_of_nations.rules.scoring import final_scores, left_behind, score_lines
@@ -164,3 +165,22 @@ def test_what_is_left_behind_at_the_end_is_what_sales_and_repaid_notes_surely_br
     before = state.fingerprint()
     assert left_behind(state, 0) == points
     assert state.fingerprint() == before
+
+
+@pytest.mark.parametrize(
+    ("own", "final", "given_away"),
+    [
+        ({"capital": 2}, True, ("fact.forfeit_cubes", -3)),
+        ({"money": 29, "notes": 1}, True, ("fact.forfeit_notes", -1)),
+        ({"food": 1}, True, None),
+        ({"capital": 2}, False, None),
+    ],
+)
+def test_who_ends_the_last_trade_with_points_in_hand_has_given_them_away(own, final, given_away):
+    before = table(own, {}, {}, final=final)
+    after = before.copy()
+    while after.phase == "trade" and not after.is_over:
+        play(after, "pass")
+    fact = EVALUATOR.forfeit(before, after, 0, ("pass",))
+    assert (fact and (fact.key, fact.worth)) == given_away
+    assert EVALUATOR.forfeit(before, before, 0, ("pass",)) is None, "it can still sell on its next turn"
