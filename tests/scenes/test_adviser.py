@@ -538,7 +538,7 @@ def test_what_is_legal_besides_is_an_alternative(screen, advised):
     assert advised.game.adviser.sureness == "only"
 
 
-STRONGER = MoveReason("strength", 2.0)
+SLOWER = MoveReason("rivals", 2.0)
 
 
 @pytest.mark.parametrize(
@@ -548,7 +548,7 @@ STRONGER = MoveReason("strength", 2.0)
         (33.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, a lot worse.")),
         (
             1.0, (COSTS,), "Next best",
-            ("My first choice makes you safer from wars, and earlier in turn order.", "In all, about 1 {vp} worse."),
+            ("My first choice slows down your strongest rival.", "In all, about 1 {vp} worse."),
         ),
         (0.3, (COSTS,), "Nearly as good", ()),
     ],
@@ -557,7 +557,7 @@ def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised
     screen, advised, behind, facts, head, why
 ):
     analysis = advised.game.adviser._analysis
-    other = analysis.others[0]._replace(behind=behind, apart=(), reasons=(STRONGER,))
+    other = analysis.others[0]._replace(behind=behind, apart=(), reasons=(SLOWER,))
     advised.game.adviser._analysis = analysis._replace(others=(other,), facts=facts)
     for _ in range(MOVES):
         ask(screen)
@@ -567,7 +567,7 @@ def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised
 
 
 @pytest.mark.parametrize(
-    ("key", "clause"), [("resources", "leaves you with a fuller supply"), ("rivals", "slows down your strongest rival")]
+    ("key", "clause"), [("order", "moves you up in turn order"), ("rivals", "slows down your strongest rival")]
 )
 def test_by_how_much_a_move_is_worse_never_stands_alone(screen, advised, key, clause):
     analysis = advised.game.adviser._analysis

@@ -63,6 +63,32 @@ def foremost(reasons: Sequence[MoveReason]) -> MoveReason | None:
     return on_the_table(reasons) or max(in_favour, key=lambda each: each.worth, default=None)
 
 
+def upheld(
+    game: Consequences, view: State, seat: int, moves: tuple[Move, Move], reasons: Sequence[MoveReason]
+) -> tuple[MoveReason, ...]:
+    """The reasons for the first of two moves that nothing refutes: where a game knows what a move does once it is at
+    work, one about an amount holds only where there is more of it then than with the other move. That it comes later,
+    by another move, is no merit of this one.
+    """
+    if game.at_work is None or game.shows is None:
+        return tuple(reasons)
+    shows = game.shows
+    then, otherwise = (game.at_work(view, move) for move in moves)
+    if then is None or otherwise is None:
+        return tuple(reasons)
+    mine, its = game.things(then, seat), game.things(otherwise, seat)
+
+    def holds(reason: MoveReason) -> bool:
+        if not shows(view, moves[0], reason.key):
+            return False
+        if reason.key == "resources":  # of all kinds together
+            return sum(mine[each] for each in game.follow_on) > sum(its[each] for each in game.follow_on)
+        about = [each for each in game.worths if each != POINTS and game.judged.get(each, each) == reason.key]
+        return not about or any((mine[each] - its[each]) * game.worths[each] > 0 for each in about)
+
+    return tuple(filter(holds, reasons))
+
+
 def is_outdone(game: Consequences, seats: Sequence[int], one: Tried, other: Tried) -> bool:
     """Whether the futures of one move have nothing more than those of another move of its kind, and less of something:
     whoever sees both would take the other, whatever the judgement says. seats: whose move it is, then all rivals, for

@@ -24,6 +24,10 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     about       the English name of the piece that a move is about, where only the position tells; mostly empty
     after       the position once the seat has made a few moves while all others stand still; None where chance or
                 something hidden stands between
+    at_work     the position once a move does what it is for, such as a card for workers with the first one on it; None
+                where reasons are told as the judgement gives them
+    shows       whether a move can do by itself what a reason about pieces says, such as that an advisor is better: one
+                that is bought only later is no merit of it
     until       how far futures go: `round`, to the next one, or `rounds`, to the one after it
     free        verbs of moves that do not use up a turn: what follows them is told
     then        what a move is called that a free one is made for, as a fact; None where its piece says it
@@ -109,6 +113,8 @@ class Consequences(Generic[S]):
     piece: Callable[[Move], str] = named_first
     about: Callable[[S, Move], str] = lambda state, move: ""
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
+    at_work: Callable[[S, Move], S | None] | None = None
+    shows: Callable[[S, Move, str], bool] | None = None
     until: str = "round"
     free: frozenset[str] = frozenset()
     undoes: frozenset[str] = frozenset()

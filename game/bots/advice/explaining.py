@@ -27,6 +27,7 @@ from game.bots.advice.comparing import (
     judged_apart,
     more_at_once,
     on_the_table,
+    upheld,
 )
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.promises import (
@@ -61,6 +62,9 @@ GREAT_COST, LEAST_COST, MOST_COSTS = 0.9, 0.4, 2
 
 MOST_FACTS_OF = 3
 """Of how many moves beside the chosen one it is said what they do."""
+
+HARDLY_MATTERS = "hardly_matters"
+"""The key of what is told of an answer that nothing speaks for, where another one is about as good."""
 
 HARDLY_A_GAIN = 0.1
 """What is printed and worth no more than this says of a move what its name says: it takes a reason besides."""
@@ -150,10 +154,15 @@ def with_facts(
         reasons := analysis.reasons
     ):
         runner_up = next(other for other in analysis.others if other.behind > 0)
-        named = on_the_table(runner_up.reasons) or (None if gains else reasons[0])
+        asked = game, view, seat, (analysis.move, runner_up.move)
+        says_points = analysis.move[0] in game.named and game.at_work is not None
+        held_up = [each for each in upheld(*asked, reasons) if each.key != POINTS or not says_points]
+        named = on_the_table(upheld(*asked, runner_up.reasons)) or (None if gains else next(iter(held_up), None))
         if named and named.key not in analysis.move:
             why = fact.strategy(f"strategy.{named.key}", named.worth)
             facts = (*gains, why, *(each for each in facts if not each.is_gain))
+    if not facts and rival and rival.is_near and analysis.move[0] in game.named:
+        facts = (fact.line(HARDLY_MATTERS, 0.0),)
     facts = (*facts, *_outweighing(game, view, analysis, facts))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines, chosen.move)
@@ -320,8 +329,17 @@ def told(found: Sequence[fact.Fact], beside: Sequence[fact.Fact]) -> tuple[fact.
     costs.sort(key=lambda each: (not _scores(each), each.worth))
     costs = [each for each in costs if each is costs[0] or _is_great(each) or (each.key, each.values) not in shared]
     then = [each for each in gains if each.key.startswith(THEN)]
-    said = [each for each in gains if each not in then][:MOST_GAINS]
+    gains = [each for each in gains if each not in then]
+    said = gains[:MOST_GAINS]
+    if said and (points := next((each for each in gains[MOST_GAINS:] if brings_points(each)), None)):
+        said[-1] = points
     return (*said, *then[:1], *costs[:MOST_COSTS])
+
+
+def brings_points(each: fact.Fact) -> bool:
+    """Whether it surely brings points that count in full: the game is played for them, so they are never left out."""
+    is_full = each.layer == fact.CERTAIN and each.worth >= 1
+    return is_full and any(change.thing == POINTS for change in each.changes)
 
 
 def _is_great(cost: fact.Fact) -> bool:

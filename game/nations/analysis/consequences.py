@@ -33,7 +33,7 @@ from game.nations.analysis.thing_worths import (
     WORTHS,
 )
 from game.nations.cards.cards import CARDS, Card
-from game.nations.concepts import place_index
+from game.nations.concepts import place_index, strength
 from game.nations.rules import buying, deploying, turns
 from game.nations.state import RESOURCES, NationsState
 
@@ -170,6 +170,31 @@ def _without_upkeep(each: fact.Fact) -> fact.Fact:
     if each.key != "fact.worker_takes":
         return each
     return each._replace(key="fact.worker", values=tuple(value for value in each.values if value[0] != "takes"))
+
+
+def at_work(state: NationsState, move: Move) -> NationsState | None:
+    """The position once a nation has made a move, and put a worker on the card that it bought."""
+    then = after(state, [move])
+    if then is None or state.decision is None or state.decision.choice is not turns.TURN:
+        return then
+    manned = _manned(then, state.decision.seat, move)
+    return (after(state, [move, manned]) if manned else None) or then
+
+
+OF_PIECES = {"advisor": "advisor", "wonder": "wonder", "buildings": "building", "colonies": "colony"}
+"""The reasons of the evaluator that are about cards of one type."""
+
+
+def shows(state: NationsState, move: Move, reason: str) -> bool:
+    """Whether a move brings a card of the type that a reason is about, or what is needed for one."""
+    if reason not in OF_PIECES or state.decision is None:
+        return True
+    if move[0] == "hire_architect":
+        return reason == "wonder"
+    if move[0] == "buy_card" and CARDS[move[1]].type == OF_PIECES[reason]:
+        return True
+    then, seat = at_work(state, move), state.decision.seat
+    return reason == "colonies" and then is not None and strength(then, seat) > strength(state, seat)
 
 
 def risk(state: NationsState, move: Move) -> float:
@@ -315,12 +340,14 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     piece=piece,
     about=about,
     after=after,
+    at_work=at_work,
+    shows=shows,
     idle=idle,
     counted=counted,
     then=then,
     takes_back=takes_back,
     risk=risk,
-    named=frozenset({"choose"}),
+    named=frozenset({"choose", "pay_with", "lose_resource"}),
     used_for=used_for,
     going_on=going_on,
     since=since,

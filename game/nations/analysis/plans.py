@@ -50,8 +50,9 @@ def used_for(state: NationsState, move: Move, lines: Sequence[Sequence[Move]]) -
         return None
     nation = state.nations[state.decision.seat]
     if move[0] in ("pay_with", "lose_resource"):
-        kept = [kind for kind in ("gold", "stone") if kind != move[1]]
-        found = next(((kind, cards) for kind in kept if (cards := _usual(state, nation, kind, lines))), None)
+        kept = [(kind, getattr(nation, kind) - 1) for kind in ("gold", "stone") if kind != move[1]]
+        needed = ((kind, _usual(state, nation, kind, lines, left)) for kind, left in kept)
+        found = next(((kind, cards) for kind, cards in needed if cards), None)
         return fact.line("fact.saves_for", OF_A_WORKER, kind=found[0], what=_named(found[1])) if found else None
     kind = _taken(state, move)
     if kind not in SPENDS:

@@ -12,9 +12,9 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import MAIN, MORE, POINTS, foremost, on_the_table
+from game.bots.advice.comparing import MAIN, MORE, POINTS, foremost, on_the_table, upheld
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import ADVISED_ONLY, OUTWEIGHS, next_best
+from game.bots.advice.explaining import ADVISED_ONLY, OUTWEIGHS, brings_points, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.advice.words import A_LOT
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
@@ -247,6 +247,9 @@ class AdviceLines:
                 yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs, spare=own[::-1])
             return
         # What is good about it is told with what it lacks, or not at all: alone it would only speak against the advice.
+        view = observe(session.state, decision.seat, session.game.hidden)
+        reasons = upheld(part, view, decision.seat, (analysis.move, other.move), other.reasons)
+        other = other._replace(reasons=reasons)
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
         if not lacks and round(other.behind) > A_LOT:
             return  # nobody takes it for a second idea, and nothing would say why not
@@ -344,7 +347,7 @@ def decisive(other: MoveComparison) -> Iterator[fact.Fact]:
 
 def in_general(other: MoveComparison) -> Iterator[fact.Fact]:
     """What speaks most for the advised move against another one, where nothing decisive can be named."""
-    if reason := foremost(other.reasons):
+    if (reason := foremost(other.reasons)) and reason.key != POINTS:  # by how many points is said anyway
         yield from _my_pick(other, reason)
 
 
@@ -366,13 +369,14 @@ def _importance(each: fact.Fact) -> float:
 
 
 def in_short(facts: Sequence[fact.Fact], *without: str) -> list[fact.Fact]:
-    """What is said of before, the first gain of a move, and all that it costs, but what is known from these layers
-    only.
+    """What is said of before, the first gain of a move and the points that it brings, and all that it costs, but what
+    is known from these layers only.
     """
     told = [each for each in facts if each.layer not in without]
     gains = [each for each in told if each.is_gain]
     first = [*takewhile(lambda each: not each.worth, told)]
-    return [*first, *gains[:1], *(each for each in told[len(first) :] if not each.is_gain)]
+    main = [each for each in gains if each is gains[0] or brings_points(each)]
+    return [*first, *main, *(each for each in told[len(first) :] if not each.is_gain)]
 
 
 def main_gain(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
@@ -380,7 +384,9 @@ def main_gain(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
     gains = [each for each in facts if each.is_gain]
     if not gains or gains[0].layer != fact.CERTAIN:
         return gains[:1]
-    return [max((each for each in gains if each.layer in (fact.CERTAIN, fact.PRINTED)), key=lambda each: each.worth)]
+    points = [each for each in gains if brings_points(each)]
+    sure = [each for each in gains if each.layer in (fact.CERTAIN, fact.PRINTED)]
+    return points or [max(sure, key=lambda each: each.worth)]
 
 
 def sure_costs(facts: Sequence[fact.Fact]) -> list[fact.Fact]:

@@ -4,10 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots.advice import fact
 from game.bots.advice.checking import is_refuted
+from game.bots.advice.comparing import upheld
 from game.bots.advice.explaining import told as advised
 from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
+from game.bots.analysis.move_analysis import MoveReason
 from game.engine import flow
 from game.nations import GAME
 from game.nations.analysis.consequences import CONSEQUENCES, _kept, facts
@@ -19,6 +22,7 @@ from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.rules.resolution import production_total
 from game.nations.text import telling
 from game.text import language
+from scenes.play.help.advice_lines import in_short, main_gain
 from tests.game.nations.scenario import table
 
 PLAIN = {"area": 2, "stone": 5, "gold": 3, "food": 5, "books": 5, "slots": {"farm": 1, "temple": 0, "axeman": 0}}
@@ -372,10 +376,12 @@ def test_stone_is_taken_for_workers_or_for_a_wonder():
 
 
 def test_a_payment_says_what_it_keeps_the_rest_for():
-    state = two(board=[["ziggurat"]])
+    state = two({"gold": 1}, board=[["ziggurat"]])
     lines = [(("buy_card", "ziggurat", "slot1"),)]
     assert words_of(used_for(state, ("pay_with", "food"), lines)) == "That saves your {gold} for Ziggurat."
     assert used_for(state, ("pay_with", "gold"), lines) is None
+    state.nations[0].gold = 2
+    assert used_for(state, ("pay_with", "food"), lines) is None, "there is enough of it, whatever is paid with"
 
 
 def test_what_is_paid_besides_the_price_is_told_and_not_the_price():
@@ -402,3 +408,38 @@ def test_what_a_card_makes_on_a_condition_is_never_promised_without_it():
     behind = told(two({}, {"slots": {"ziggurat": 2}}, board=[["saint_augustine"]]), buy)
     assert any(rule in words and not words.endswith("right now.") for words in behind)
     assert not any("every round" in words for words in (*ahead, *behind))
+
+
+@pytest.mark.parametrize(
+    ("moves", "reason", "holds"),
+    [
+        (("buy_card imjin_war nation", "buy_card gutenberg_bible nation"), "stone_income", False),
+        (("buy_card imjin_war nation", "buy_card gutenberg_bible nation"), "resources", False),
+        (("buy_card imjin_war nation", "buy_card gutenberg_bible nation"), "advisor", False),
+        (("buy_card imjin_war nation", "buy_card gutenberg_bible nation"), "rivals", True),
+        (("buy_card ziggurat slot1", "buy_card gutenberg_bible nation"), "stone_income", True),
+        (("buy_card ziggurat slot1", "buy_card gutenberg_bible nation"), "buildings", True),
+        (("buy_card saint_augustine advisor0", "buy_card gutenberg_bible nation"), "advisor", True),
+    ],
+)
+def test_a_reason_is_told_only_where_the_move_itself_bears_it_out(moves, reason, holds):
+    state = two({"stone": 9}, board=[["imjin_war", "gutenberg_bible", "ziggurat", "saint_augustine"]])
+    one, other = (tuple(move.split()) for move in moves)
+    assert {one, other} <= {*state.decision.moves}
+    found = upheld(CONSEQUENCES, state, 0, (one, other), (MoveReason(reason, 1.0),))
+    assert bool(found) is holds
+
+
+def test_books_are_not_taken_for_the_food_that_is_left():
+    state = two({"slots": {"axeman": 1, "farm": 1}}, board=[["siege_of_troy"]])
+    flow.apply(state, ("buy_card", "siege_of_troy", "nation"))
+    found = upheld(CONSEQUENCES, state, 0, (("choose", "books"), ("choose", "food")), (MoveReason("food", 1.0),))
+    assert not found
+
+
+def test_the_points_of_a_colony_are_always_told():
+    points = fact.certain("fact.points_more", 2.0, fact.ForeseenChange("points", 2, fact.NOW, ()), what=())
+    others = [fact.certain(f"fact.{key}", 3.0) for key in ("rate_more", "opens")]
+    assert points in advised([*others, points], ())
+    assert in_short([*others, points]) == [others[0], points]
+    assert main_gain([*others, points]) == [points]
