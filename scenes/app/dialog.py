@@ -92,11 +92,13 @@ def dialog_button(name: str, label: str, act: ui.Press, kind: str, does: str, to
 class ConfirmDialog(Message):
     """Asks before something that cannot be taken back, sealed with wax; the safe answer is the primary one. What would
     be lost lies between the text and the buttons, where it can be shown. spares: where what it speaks of is read.
+    instead: the words of a third button, and what it does.
     """
 
     def __init__(
         self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None],
         lost: ui.Box | None = None, spares: Callable[[], ui.Area | None] = lambda: None,
+        instead: tuple[str, Callable[[], None]] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app, title, text)
         self.yes = yes
@@ -104,6 +106,7 @@ class ConfirmDialog(Message):
         self.on_yes = on_yes
         self.lost = lost
         self._spares = spares
+        self._instead = instead
 
     @property
     def spared(self) -> ui.Area | None:
@@ -118,14 +121,20 @@ class ConfirmDialog(Message):
         """What would be lost."""
         return (14, self.lost) if self.lost else ()
 
-    def _agree(self) -> None:
+    def _close_and(self, act: Callable[[], None]) -> None:
         self.app.stack.pop()
-        self.on_yes()
+        act()
 
     def buttons(self) -> Sequence[ui.Box]:
-        """Yes, and no, which Enter and Esc mean too."""
+        """Yes, what may be done instead, and no, which Enter and Esc mean too."""
+        yes, third = partial(self._close_and, self.on_yes), list[ui.Box]()
+        if self._instead:
+            words, act = self._instead
+            does, told = partial(self._close_and, act), say("dialogs.instead_told")
+            third = [dialog_button("instead", words, does, "plain", "confirm.instead", told)]
         return [
-            dialog_button("yes", self.yes, self._agree, "danger", "confirm.yes", say("dialogs.yes_told")),
+            dialog_button("yes", self.yes, yes, "danger", "confirm.yes", say("dialogs.yes_told")),
+            *third,
             dialog_button("no", self.no, self.back, "primary", "confirm.no", say("dialogs.no_told")),
         ]
 

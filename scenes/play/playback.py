@@ -113,6 +113,7 @@ class Playback:
                 _say(f"sure.{each}", move=move) for each, move in zip(asked, (called, verb_called), strict=True)
             )
             no = _say("sure.think_again")
+            amends = self.table.table.amends(self.table.model(), moves[0])
             question = ConfirmDialog(
                 self.app,
                 title,
@@ -122,6 +123,7 @@ class Playback:
                 lambda: self._begin(verb, moves),
                 stakes(self.table, moves[0]),
                 self._forecast_area,
+                amends and (amends.words, lambda: self._begin("", amends.moves)),
             )
             self.app.stack.push(question)
             return False

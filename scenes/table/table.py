@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.engine.draft import Draft
 from game.engine.event import Event
@@ -50,6 +50,13 @@ class Verb:
     def action(self) -> ui.InputAction:
         """What its key means."""
         return of_verb(self.verb, self.key, self.needs_hold, self.label)
+
+
+class Amends(NamedTuple):
+    """What may be done in place of an oversight: the words of a button, and the moves that are played in a row."""
+
+    words: str
+    moves: tuple[Move, ...]
 
 
 class TableWords(Protocol):
@@ -214,6 +221,10 @@ class Table(Protocol):
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight; empty for a sound move."""
         return ""
+
+    def amends(self, model: TableModel, move: Move) -> Amends | None:
+        """What would save what `warning` speaks of; None where nothing simple does."""
+        return None
 
     def losses(self, model: TableModel, lost: int) -> str:
         """What would take so many points from the viewer, cause by cause; empty where that goes without saying."""

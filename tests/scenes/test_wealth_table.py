@@ -452,6 +452,37 @@ def test_passing_the_last_trade_with_cubes_left_asks_first(screen, laid):
     assert moves(scene) == []
 
 
+def test_all_cubes_are_sold_with_one_press_in_the_last_trade_though_prices_fall(screen, laid):
+    scene = laid(table({"capital": 1, "food": 2}, {"food": 1}, {}, final=True))
+    click(screen, scene, "sell all")
+    assert moves(scene) == ["sell capital"]
+    for move in (("sell", "food"), ("pass",)):
+        scene.commands.playback.play(move)
+        screen.frames(3)
+    assert moves(scene) == ["sell capital", "sell food", "pass", "sell food"], "a sale is ordered at any price"
+    assert scene.game.orders.of(0).left == (("sell", "food"),)
+
+
+def test_who_passes_the_last_trade_with_cubes_left_may_sell_them_all_instead(screen, laid):
+    scene = laid(table({"capital": 2}, {"food": 1}, {}, final=True))
+    assert scene.commands.playback.submit(("pass",)) is False
+    for _ in range(600):
+        if not screen.is_playing:
+            break
+        screen.frames()
+    screen.letter("s")
+    assert moves(scene) == ["sell capital"]
+    assert scene.game.orders.of(0).left == (("sell", "capital"),)
+
+
+def test_nothing_is_bought_for_a_plan_that_no_phase_is_left_for(screen, laid):
+    for final, shown in ((False, True), (True, False)):
+        scene = laid(table({"money": 90}, {}, {}, board="0 farm c4, 0 - c5", final=final))
+        click(screen, scene, "mine")
+        screen.frames(3)
+        assert ("buy the plan" in scene.table.top.layout.targets) is shown
+
+
 def test_passes_given_ahead_end_with_the_phase_though_the_same_seat_is_asked_next(screen, laid):
     scene = laid(rounds_of(table({"food": 1, "energy": 1}, {}, {}, board="0 farm c4")))
     click(screen, scene, "sell food")

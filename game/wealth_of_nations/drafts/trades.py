@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game.engine import Move, PlainDraft
-from game.wealth_of_nations.cards.market import buy_price, price_of_buying, price_of_selling, sell_price
+from game.wealth_of_nations.cards.components import COMMODITIES
+from game.wealth_of_nations.cards.market import buy_price, price_of_buying, price_of_selling, sell, sell_price
 from game.wealth_of_nations.state import WealthState
 
 BUY, SELL = "buy", "sell"
@@ -103,6 +105,26 @@ def trades(state: WealthState, moves: Sequence[Move]) -> Trades | None:
     return Trades(verb, commodity, _totals(state, decision.seat, verb, commodity))
 
 
+class Clearance(NamedTuple):
+    """The sale of all cubes in the last Trade phase, the dearest first, and what it earns if nobody else sells."""
+
+    moves: tuple[Move, ...]
+    earns: int
+
+
+def clearance(state: WealthState, seat: int) -> Clearance | None:
+    """What would sell all cubes of a seat that may sell in the last Trade phase; None where it has none."""
+    decision, imagined = state.decision, state.copy()
+    if not state.is_last_trade or decision is None or decision.seat != seat:
+        return None
+    moves, earns = list[Move](), 0
+    while held := [each for each in COMMODITIES if imagined.nations[seat].cubes(each)]:
+        commodity = max(held, key=lambda each: sell_price(imagined.market(each)))
+        earns += sell(imagined, seat, commodity)
+        moves.append((SELL, commodity))
+    return Clearance(tuple(moves), earns) if moves and moves[0] in decision.moves else None
+
+
 def _totals(state: WealthState, seat: int, verb: str, commodity: str) -> tuple[int, ...]:
     """What one cube, two and so on cost or earn together: of one that can be traded in any case, and no more than so
     many.
@@ -115,8 +137,12 @@ def _totals(state: WealthState, seat: int, verb: str, commodity: str) -> tuple[i
 
 
 def is_still_meant(before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move) -> bool:
-    """Whether a trade that was ordered costs no more, or earns no less, than it was said to when it was ordered."""
+    """Whether a trade that was ordered costs no more, or earns no less, than it was said to when it was ordered; in the
+    last Trade phase any sale is better than none.
+    """
     verb, commodity = move
+    if verb == SELL and now.is_last_trade:
+        return True
     cubes = list(ordered).count(move)
     at_first, market = before.market(commodity), now.market(commodity)
     if verb == BUY:

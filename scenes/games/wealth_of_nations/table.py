@@ -67,6 +67,7 @@ class WealthTable(Table):
     marks = {events.TookNote: "banknote", events.EndDrewNear: "hourglass"}
     sounds = SOUNDS
     warning = staticmethod(words.warning)
+    amends = staticmethod(words.amends)
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)

@@ -318,6 +318,7 @@ ACTIONS: tuple[InputAction, ...] = (
     # -- dialogs
     InputAction("message", "close", (ENTER,), words="dialogs.close"),
     InputAction("confirm", "yes", _keys(pygame.K_y), words="dialogs.yes_told"),
+    InputAction("confirm", "instead", _keys(pygame.K_s), words="dialogs.instead_told"),
     InputAction("confirm", "no", (ENTER,), words="dialogs.no_told"),
     InputAction("name", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
     InputAction("name", "save", (ENTER,), words="dialogs.save"),

@@ -10,7 +10,7 @@ from game.wealth_of_nations.analysis.forecast import Production
 from game.wealth_of_nations.analysis.planning import RUN, WISHES, Plan, planning
 from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, Cost
 from game.wealth_of_nations.drafts.running import Running
-from game.wealth_of_nations.drafts.trades import BUY
+from game.wealth_of_nations.drafts.trades import BUY, clearance
 from game.wealth_of_nations.state import WealthState
 from scenes import ui
 from scenes.games.wealth_of_nations.board import looks
@@ -33,7 +33,7 @@ ZONE = "plan"
 WISH = (30.0, 35.0)
 TILE_SIDE = 16.0
 TILES_Z = 10
-BUY_IT_NAME = "buy the plan"
+BUY_IT_NAME, SELL_ALL_NAME = "buy the plan", "sell all"
 ICONS = {
     "flag": "flying-flag",
     "move": "move",
@@ -110,8 +110,9 @@ def _middles(model: TableModel[WealthState], asked: tuple[str, str] | None) -> S
     costs = ui.Row(*_costs(model), gap=5, name="plan costs", tells=ui.Tooltip(dealings_told.plan, model), grow=1)
     if not is_answering(model):
         return [ui.Row(costs, ui.Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)]
-    row = ui.Row(costs, *_buy_it(model), gap=6, grow=1)
-    return [row] if model.wishes or asked is None else [prompt_ribbon(model, *asked), row]
+    row = ui.Row(costs, *_trade_it(model), gap=6, grow=1)
+    is_settled = bool(model.wishes) or model.view.is_last_trade
+    return [row] if is_settled or asked is None else [prompt_ribbon(model, *asked), row]
 
 
 def _wish(model: TableModel[WealthState], wish: str) -> ui.Box:
@@ -152,36 +153,43 @@ def _wish(model: TableModel[WealthState], wish: str) -> ui.Box:
 
 
 def purchases(model: TableModel[WealthState]) -> tuple[Move, ...]:
-    """The purchases that the plan lacks, while the viewer may buy."""
-    if not model.wishes:
+    """The purchases that the plan lacks, while the viewer may buy and there is a phase left to build in."""
+    if not model.wishes or model.view.is_last_trade:
         return ()
     missing = planning(model.view, model.viewer, model.wishes).missing
     moves = tuple((BUY, commodity) for commodity, cubes in missing for _ in range(cubes))
     return moves if moves and moves[0] in model.selection.moves else ()
 
 
-def _buy_it(model: TableModel[WealthState]) -> tuple[ui.Box, ...]:
-    """The button that buys what the plan lacks."""
-    moves = purchases(model)
-    if not moves:
-        return ()
-    target = partial(ui.Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
-    button = ui.Text(
-        say("plan.buy_it"),
+def _trade_it(model: TableModel[WealthState]) -> tuple[ui.Box, ...]:
+    """The button that buys what the plan lacks, or in the last Trade phase sells all that is left."""
+    if sale := clearance(model.view, model.viewer):
+        words, caption = say("plan.sell_all", price=sale.earns), say("plan.sell_all_caption", count=len(sale.moves))
+        return (_button(SELL_ALL_NAME, words, sale.moves, caption, ui.Explanation(words, remarks=(caption,))),)
+    if moves := purchases(model):
+        about = ui.Tooltip(dealings_told.plan, model)
+        return (_button(BUY_IT_NAME, say("plan.buy_it"), moves, say("plan.buy_it_caption"), about),)
+    return ()
+
+
+def _button(name: str, words: str, moves: tuple[Move, ...], caption: str, tells: ui.Told) -> ui.Box:
+    """A button that trades one cube now and the others on the next turns."""
+    target = partial(ui.Target, zone=ZONE, caption=caption, moves=moves)
+    return ui.Text(
+        words,
         ui.Style.STRONG,
         size=13.5,
         colour=palette.DARK_INK,
         align="center",
-        wide=66.0,
+        wide=(66.0, 120.0),
         high=25.0,
         snug=True,
         pad=(6, 0, 6, 0),
-        name=BUY_IT_NAME,
+        name=name,
         target=target,
-        tells=ui.Tooltip(dealings_told.plan, model),
+        tells=tells,
         back=(face("primary"),),
     )
-    return (button,)
 
 
 def _check(pen: ui.Pen, x: float, y: float, side: float) -> None:
@@ -190,6 +198,9 @@ def _check(pen: ui.Pen, x: float, y: float, side: float) -> None:
 
 def _costs(model: TableModel[WealthState]) -> Iterator[ui.Box | float]:
     """The cubes of the plan, each checked or missing, and the price of the missing ones."""
+    if model.view.is_last_trade:
+        yield ui.Text(say("plan.too_late"), ui.Style.LABEL, colour=palette.DIM, shorter=(say("plan.short_too_late"),))
+        return
     if not model.wishes:
         words = (say("plan.hint"), say("plan.short_hint"))
         yield ui.Text(words[0], ui.Style.LABEL, colour=palette.DIM, shorter=words[1:], drop=1)

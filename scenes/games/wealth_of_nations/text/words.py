@@ -15,7 +15,7 @@ from game.wealth_of_nations.drafts.passing import MOST_PASSES
 from game.wealth_of_nations.drafts.placing import Placing
 from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.drafts.trades import BUY as BUYING
-from game.wealth_of_nations.drafts.trades import Trades
+from game.wealth_of_nations.drafts.trades import Trades, clearance
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE, left_behind
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text import telling
@@ -31,7 +31,7 @@ from scenes.games.wealth_of_nations.text.seats import (
 )
 from scenes.table.model import LogLine, TableModel
 from scenes.table.seats import waiting_for
-from scenes.table.table import Verb
+from scenes.table.table import Amends, Verb
 
 HEADINGS: Mapping[type[Event], str] = {
     events.TradeBegan: "trade",
@@ -198,6 +198,13 @@ def warning(model: TableModel[WealthState], move: Move) -> str:
         if bloc and not INDUSTRIES[bloc.industry].is_fed:
             return say("warning.unfed", industry=say.name(INDUSTRIES[bloc.industry].name))
     return ""
+
+
+def amends(model: TableModel[WealthState], move: Move) -> Amends | None:
+    """Instead of ending the last Trade phase with cubes, all of them are sold."""
+    if move != PASS.move or not (sale := clearance(model.view, model.viewer)):
+        return None
+    return Amends(say("plan.sell_all", price=sale.earns), sale.moves)
 
 
 def heading(model: TableModel[WealthState], event: Event) -> str:
