@@ -767,7 +767,8 @@ def test_every_line_has_the_cap_of_the_key_that_presses_it(screen, advised):
     assert caps == [action("focus.act"), *(action(f"advice.line_{n}") for n in range(2, len(caps) + 1))]
 
 
-def test_the_dice_of_an_advised_reroll_are_marked_and_wait_to_be_thrown(screen):
+@pytest.mark.parametrize("is_asked_again", [False, True])
+def test_the_dice_of_an_advised_reroll_are_marked_and_wait_to_be_thrown(screen, is_asked_again):
     screen.app.change_settings(tips="none", speed="instant")
     session = Session(game_named("nations_dice"), {}, [Seat(name, HUMAN, 1) for name in "AB"], "7")
     session.state = dice_table(
@@ -783,6 +784,8 @@ def test_the_dice_of_an_advised_reroll_are_marked_and_wait_to_be_thrown(screen):
     screen.key(pygame.K_RETURN)
     assert meant and list(scene.game.turn.draft.dice) == meant
     assert len(session.moves) == number and not scene.commands.advice.is_open
+    if is_asked_again:
+        told_whole(screen, scene)
     screen.key(pygame.K_RETURN)
     assert session.moves[number:] == [move, *(("pick_die", die) for die in meant), ("roll_dice",)]
 

@@ -159,7 +159,13 @@ def standing_of(game, seat):
 
 @pytest.mark.parametrize(
     ("step", "asked", "counted"),
-    [("actions", 1, []), ("famine", 0, []), ("famine", 1, ["famine"]), ("over", None, ["famine", "war"])],
+    [
+        ("actions", 1, []),
+        ("famine", 0, []),
+        ("famine", 1, ["famine"]),
+        ("new_tiles", None, ["famine", "war"]),
+        ("over", None, ["famine", "war"]),
+    ],
 )
 def test_of_a_need_that_has_been_settled_nothing_is_asked_any_more(step, asked, counted):
     state = SimpleNamespace(step=step, decision=None if asked is None else SimpleNamespace(seat=asked))

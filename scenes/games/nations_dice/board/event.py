@@ -55,8 +55,11 @@ class Need(NamedTuple):
     is_counted: bool = False
 
 
-STEPS = {"famine": ("famine", "player_order", "war", "over"), "war": ("war", "over")}
-"""The steps from which on a need may have been settled."""
+STEPS = {
+    "famine": ("famine", "player_order", "war", "new_tiles", "over"),
+    "war": ("war", "new_tiles", "over"),
+}
+"""The steps from which on a need may have been settled, until dice are rolled for the next event."""
 
 
 def event(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
