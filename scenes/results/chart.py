@@ -87,7 +87,7 @@ def lie_chart(chart: LineChart, letter: float, area: ui.Area) -> Iterator[tuple[
     for line in chart.lines:
         dots = tuple(point(stop, value) for stop, value in enumerate(line.before[:stops]))
         yield ui.Art(_paint_line, dots, line.colour, BEFORE), area
-    shown = stops if chart.is_ended else stops - 1
+    shown = stops if chart.is_ended else _before_the_end(chart.lines)
     apart = max(1, -(-int(DENSE * max(1, stops - 1)) // max(1, int(right - left))))
     for line in reversed(chart.lines):
         dots = tuple(point(stop, value) for stop, value in enumerate(line.values[:shown]))
@@ -100,6 +100,16 @@ def lie_chart(chart: LineChart, letter: float, area: ui.Area) -> Iterator[tuple[
         yield ui.Art(_paint_mark, line.colour, tells=told), _spot(point(stop, line.values[stop]))
     if chart.is_ended:
         yield from _ends(chart.lines, (right + 10, top, bottom), unit, least, letter)
+
+
+def _before_the_end(lines: Sequence[Line]) -> int:
+    """How many stops there are before the first one that gives the end away: where nothing more is scored after the
+    last round, that is its stop already.
+    """
+    last = len(lines[0].values) - 1
+    while last > 1 and all(line.values[last - 1] == line.values[-1] for line in lines):
+        last -= 1
+    return last
 
 
 def _spot(dot: ui.Point) -> ui.Area:

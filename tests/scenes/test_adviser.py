@@ -49,6 +49,7 @@ from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui import Glyph, KeyCap
 from scenes.ui.host.drag import overlap
+from scenes.ui.host.hit_target import HoldLonger
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from scenes.ui.keymap.actions import action
@@ -1387,3 +1388,11 @@ def test_a_great_printed_cost_and_what_makes_up_for_one_are_never_left_out():
     """The 2 {vp} of a tile that is covered were."""
     covers, made_up = printed("fact.covers", -3.0), line("outweighs", 2.0)
     assert sure_costs([covers, printed("fact.covers", -0.5), made_up]) == [covers, made_up]
+
+
+def test_a_button_that_was_not_held_long_enough_is_named(screen, advised):
+    """Whoever has let go of the key cannot keep holding it."""
+    name = next(button.name for group in advised.commands.controls.groups for button in group.buttons)
+    advised.commands._take(HoldLonger(name))
+    caption = advised.commands.controls.button(name).control.caption
+    assert caption and advised.commands.hints.notice.words == f"Hold {caption} a little longer."

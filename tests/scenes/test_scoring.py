@@ -19,6 +19,7 @@ from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
 from scenes.results import triumph
 from scenes.results.bars import whose
+from scenes.results.chart import Line, _before_the_end
 from scenes.results.city import City, Work
 from scenes.results.counting_up import (
     COUNT_MS,
@@ -532,6 +533,14 @@ def test_every_game_names_the_nations_of_its_players(screen, name, seats):
     players = [sheet.player(seat) for seat in range(seats)]
     assert len(set(players)) == seats and HUMAN not in players[0].lower()
     assert all(player.endswith(", Normal") for player in players[1:])
+
+
+@pytest.mark.parametrize(
+    ("lines", "seen"), [(((3, 9, 20), (2, 8, 9)), 2), (((3, 9, 9), (2, 8, 8)), 1), (((3, 9, 9), (2, 8, 9)), 2)]
+)
+def test_the_curve_stops_before_the_round_that_shows_the_result_while_it_is_counted(lines, seen):
+    """In the Dice Game nothing more is scored after the last round: its stop is the result."""
+    assert _before_the_end([Line(values, (0, 0, 0), lambda stop: None, None) for values in lines]) == seen
 
 
 @pytest.mark.parametrize(("rounds", "last"), [(12, 12), (24, 23), (25, 22), (40, 37)])

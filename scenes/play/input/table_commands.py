@@ -164,7 +164,7 @@ class TableCommands(PersonMoves):
             case PressDenied(name):
                 self._tell_why_dark(name)
             case HoldLonger(name) if button := self.controls.button(name):
-                self.hints.note(_say("notes.hold_longer", what=button.control.label), button.area)
+                self.hints.note(_say("notes.hold_longer", what=button.control.caption), button.area)
             case PressAgain(name) if button := self.controls.button(name):
                 self.hints.note(_say("notes.press_again"), button.area)
             case _:
