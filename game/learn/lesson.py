@@ -32,6 +32,9 @@ RIVAL = "easy"
 MOST_WORDS = 18
 """Words of a step, at most."""
 
+MOST_LAID_OUT = 99
+"""How many a step may want laid out as one, at most."""
+
 AROUND = ("title", "about", "end")
 """What else is said of a chapter, before and after its steps."""
 
@@ -51,13 +54,15 @@ class LessonStep(NamedTuple):
     """What a pupil is told, and what ends it.
 
     answers: the moves that end it, in order, or others that do as well; without any it is read. begun: what is told
-    instead while something is picked or laid out. then: what is played after it, by whoever is asked.
+    instead while something is picked or laid out. then: what is played after it, by whoever is asked. amount: how many
+    are laid out where a number is, as in a purchase of several cubes; 0 where it does not matter.
     """
 
     told: LessonText
     answers: tuple[Moves, ...] = ()
     begun: LessonText | None = None
     then: Moves = ()
+    amount: int = 0
 
 
 @dataclass(frozen=True)
@@ -202,6 +207,11 @@ class Sitting(Sandbox):
         if step is None or answered is None:
             return None
         return next(iter(step.then[len(self._made) - answered :]), None)
+
+    @property
+    def amount(self) -> int:
+        """How many the pupil has to lay out as one; 0 where it does not matter."""
+        return self.step.amount if self.step and self.is_asking else 0
 
     def takes(self, moves: Sequence[Move]) -> bool:
         """Whether these moves are what the step asks for, or begin it."""
@@ -403,11 +413,13 @@ def _step(passage: Passage) -> LessonStep:
         "do": _moves,
         "or": lambda each: tuple(each.each(_moves, 1)),
         "then": _moves,
+        "amount": lambda each: each.number(1, MOST_LAID_OUT),
     }
     facts = passage.record(readers, ("say", "at"))
     own = (facts["do"],) if facts.get("do") else ()
     told = LessonText(facts["say"], facts["at"])
-    return LessonStep(told, (*own, *facts.get("or", ())), facts.get("begun"), facts.get("then", ()))
+    rest = {name: facts[name] for name in ("begun", "then", "amount") if name in facts}
+    return LessonStep(told, (*own, *facts.get("or", ())), **rest)
 
 
 def _told(passage: Passage) -> LessonText:

@@ -15,6 +15,9 @@ from game.session.session import Seat
 from scenes.play.game_in_play import GameInPlay
 from scenes.table.table import Table
 
+MOST_TURNS = 6
+"""How often a piece is turned until it lies as at first."""
+
 UNHURRIED = 6
 """After how many moves that follow one another the pause before each is half as long."""
 
@@ -141,11 +144,28 @@ class LessonInPlay(GameInPlay):
             self._turn_anew()
         return is_read
 
-    def refuse(self, is_refused: bool = True) -> None:
-        """The pupil has tried something else, or tries anew."""
+    @property
+    def slip(self) -> str:
+        """What is not right yet of what is laid out, which is else what the step asks for; empty for nothing: too few
+        or too many of it, or a piece at the right place that has to be turned.
+        """
+        draft, sitting = self.turn.draft, self.sitting
+        if draft is None or not draft.moves or draft.is_leafed:
+            return ""
+        if draft.is_counted:
+            laid, amount = len(draft.moves), sitting.amount
+            is_meant = bool(amount) and sitting.takes(draft.moves[:1])
+            return "" if not is_meant or laid == amount else "too_few" if laid < amount else "too_many"
+        if sitting.takes(draft.moves) or sitting.alike(draft.moves):
+            return ""
+        turned = (draft.turned(self.session.state, step).moves for step in range(1, MOST_TURNS))
+        return "wrong_turn" if any(sitting.takes(moves) for moves in turned) else ""
+
+    def refuse(self, is_refused: bool = True, *, keeps_draft: bool = False) -> None:
+        """The pupil has tried something else, or tries anew; what is laid out is let go of, unless it is kept."""
         if self.is_refused != is_refused:
             self.is_refused = is_refused
-            if is_refused:
+            if is_refused and not keeps_draft:
                 self.turn.call_off()
             self.position += 1
 

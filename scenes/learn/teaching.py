@@ -39,12 +39,17 @@ class LessonPlayback(Playback):
     def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play the moves, or those of them that are to be played now; False where none is."""
         sitting = self.game.sitting
+        draft = self.game.turn.draft
+        if draft and moves == draft.moves and self.game.slip:
+            self.game.refuse(keeps_draft=True)
+            self.app.sounds.play("refusal")
+            return False
         fitting = moves if sitting.takes(moves) else sitting.in_order(moves)
         begins = () if fitting or not sitting.takes(moves[:1]) else moves[:1]
         fitting = fitting or begins or sitting.alike(moves)
         if fitting:
             self.play(*fitting)
-        if not fitting or (begins and len(moves) > 1):
+        if not fitting or (begins and len(moves) > 1 and not sitting.amount):
             self.game.refuse()
             self.app.sounds.play("refusal")
         return bool(fitting)
@@ -185,6 +190,8 @@ class Teaching(TableCommands):
             return ""
         if not step.answers:
             return _say("lesson.read_first")
+        if slip := self.game.slip:
+            return _say(f"lesson.{slip}", click=press_word(), n=step.amount)
         key = "not_all" if self.game.sitting.is_begun else "not_now"
         return _say(f"lesson.{key}", click=press_word())
 

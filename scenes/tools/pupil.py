@@ -143,7 +143,12 @@ class Pupil:
         commands, turn = self.scene.commands, self.scene.game.turn
         drafted = turn.draft.moves if turn.draft else ()
         sitting = self.scene.game.sitting
+        if turn.draft and turn.draft.is_counted and 0 < len(drafted) < sitting.amount:
+            more = commands.table.top.layout.targets[said.at[0]]
+            self._click(more.area)
+            return True
         is_all = len(drafted) == len(moves) and (sitting.takes(drafted) or sitting.in_order(drafted))
+        is_all = is_all or len(drafted) == sitting.amount
         if turn.draft and drafted and (is_all or len(sitting.alike(drafted)) == len(moves)):
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(ui.action("focus.act").code)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):

@@ -318,6 +318,54 @@ def test_by_keyboard_a_number_is_laid_out_with_plus_and_confirmed_where_it_was_b
     assert game.session.moves[made] == ("sell", "capital") and game.sitting.done == number + 1
 
 
+def go_to_step(app, screen, name, say):
+    lesson = lesson_named(name)
+    Progress().keep(lesson, next(number for number, step in enumerate(lesson.steps) if step.told.say == say))
+    app.open("lesson", lesson)
+    screen.frames(10, 50)
+    return screen.scene
+
+
+def test_too_few_are_not_traded_but_kept_and_the_pupil_is_told_how_many_it_takes(quick, screen):
+    scene = go_to_step(quick, screen, "wealth_of_nations/markets", "sell")
+    number, made = scene.game.sitting.done, len(scene.game.session.moves)
+    targets = scene.table.top.layout.targets
+    for _ in range(2):
+        screen.click(targets["sell capital"].area)
+        screen.frames(6, 50)
+    assert (scene.game.sitting.done, len(scene.game.session.moves)) == (number, made)
+    assert scene.commands.spoken_refusal == "First press +: it must say 2."
+    assert len(scene.game.turn.draft.moves) == 1
+    screen.key(pygame.K_PLUS, "+")
+    screen.key(pygame.K_PLUS, "+")
+    screen.frames(4, 50)
+    assert not scene.commands.spoken_refusal
+    screen.click(scene.table.top.layout.targets["sell capital"].area)
+    screen.frames(4, 50)
+    assert scene.commands.spoken_refusal == "That's too many. Press −: it must say 2."
+    screen.key(pygame.K_MINUS, "-")
+    screen.click(scene.table.top.layout.targets["sell capital"].area)
+    screen.frames(40, 50)
+    assert scene.game.sitting.done == number + 1
+
+
+def test_a_tile_on_the_right_hex_that_lies_wrong_stays_in_the_hand_and_is_to_be_turned(quick, screen):
+    scene = go_to_step(quick, screen, "wealth_of_nations/blocs", "factory")
+    number, targets = scene.game.sitting.done, scene.table.top.layout.targets
+    screen.click(targets["factory"].area)
+    screen.frames(4, 50)
+    assert not scene.game.sitting.takes(scene.game.turn.draft.moves)
+    screen.click(targets["f2"].area)
+    screen.frames(4, 50)
+    assert scene.commands.spoken_refusal.startswith("Right place, wrong turn: press R")
+    assert scene.commands.spoken_step.startswith("It's ")
+    while not scene.game.sitting.takes(scene.game.turn.draft.moves):
+        screen.letter("r")
+    screen.click(targets["f2"].area)
+    screen.frames(40, 50)
+    assert scene.game.sitting.done == number + 1
+
+
 def test_the_keys_of_a_step(table):
     table.key(pygame.K_F6)
     table.frames(2)
