@@ -949,6 +949,33 @@ def test_the_key_opens_then_shows_all_and_closes_only_what_was_seen_whole(screen
     assert adviser.depth == 0
 
 
+def test_the_key_closes_nothing_that_may_still_change(screen, advised):
+    adviser = advised.game.adviser
+    adviser._left, adviser._thinker = ANSWERS[2:], WiseThinker()
+    for _ in range(4):
+        ask(screen)
+        screen.frames(int(WHOLE_FOR) // 50 + 1, 50)
+    assert adviser.depth == MOVES
+    adviser._left = ()
+    ask(screen)
+    assert adviser.depth == 0
+
+
+def test_what_nobody_has_to_look_for_is_told_at_once(screen):
+    scene = lay_new(screen.app, "nation_deckbuilder", [HUMAN, HUMAN], "5")
+    adviser, mark = scene.game.adviser, scene.game.session.state.decision.moves[0]
+    adviser.depth, adviser._analysis = LOOK, MoveAnalysis(mark, 1.0, 0.0, (), line=whole_hand(scene, mark))
+    screen.frames(1, 50)
+    assert adviser.depth == MOVES
+    assert [head for head, _ in lines(scene)] == ["Play your whole hand"]
+
+
+def whole_hand(scene, first):
+    """The moves that mark the rest of the hand after a first card, and play it."""
+    moves = [each for each in scene.game.session.state.decision.moves if each[0] == "mark" and each != first]
+    return *moves, ("play",)
+
+
 def test_what_came_in_a_slow_frame_has_not_been_seen_and_stays(screen, advised):
     adviser = advised.game.adviser
     ask(screen)
@@ -1121,10 +1148,7 @@ def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, a
 
 def test_cards_that_are_played_together_are_advised_together(screen, advised_hand):
     ask(screen)
-    assert lines(advised_hand)[0][0] == "Look at your hand."
-    advised_hand.game.adviser.tell_more()
-    assert lines(advised_hand)[0][0] == "Your hand"
-    ask(screen)
+    screen.frames(1, 50)
     assert lines(advised_hand)[0][0] == "Play your whole hand"
     screen.frames(10, 100)
     screen.key(pygame.K_1)

@@ -143,13 +143,28 @@ class AdviceLines:
             payments[move] = tuple(evaluator_of(session.game, ADVISER).laid_out(view, move))
         return payments[move]
 
-    def _look(self, proposal: Advice) -> AdviceLine:
-        """One thing to look at: what would be lost, or the piece."""
-        say_game, words = Sentences(self._table.game.session.game.name), fact_words(self._table.game.session)
+    @property
+    def has_first_look(self) -> bool:
+        """Whether there is something to look at before the move is named: a loss to come, or a piece. To look at one's
+        hand or at the market nobody has to be told.
+        """
+        proposal = next(iter(self._adviser.proposals), None)
+        return bool(proposal and (self._warning_of(proposal) or self._named_piece(proposal.move)))
+
+    def _warning_of(self, proposal: Advice) -> fact.Fact | None:
+        """What would be lost without a move, where the game has words for that."""
+        say_game = Sentences(self._table.game.session.game.name)
         for each in proposal.facts:
             warning = f"warn.{each.key.rpartition('.')[2]}"
             if say_game.has(f"advice.{warning}"):
-                return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
+                return fact.Fact(each.layer, warning, 0.0, each.values)
+        return None
+
+    def _look(self, proposal: Advice) -> AdviceLine:
+        """One thing to look at: what would be lost, or the piece."""
+        say_game, words = Sentences(self._table.game.session.game.name), fact_words(self._table.game.session)
+        if warning := self._warning_of(proposal):
+            return AdviceLine(words(warning), (), proposal.move)
         batch = self._batch_of(proposal.move)
         called = batch.called if batch else None  # that is the whole move already
         gain = [each for each in proposal.facts if each.is_gain and each != called][:1]

@@ -152,12 +152,20 @@ class AdvicePanel:
         is_whole = told is not None and self._adviser.depth == MOVES
         self._whole = self._whole + min(ms, SEEN) if is_whole and asked == self._asked else 0.0
         self._asked, self._told, self._meant = asked, told, meant
+        if self._adviser.depth in (LOOK, PIECES) and told and not self.said.has_first_look:
+            self._adviser.tell_all()
+            self._begin_reading()
+            return True
         if self._read < DEEPER_AFTER or self._adviser.is_hasty or self._adviser.depth not in (LOOK, PIECES):
             return False
         self._adviser.tell_more()
+        self._begin_reading()
+        return True
+
+    def _begin_reading(self) -> None:
+        """More has come by itself: it is pressed only once it could be read."""
         self._asked = self._table.game.position, self._adviser.depth
         self._meant, self._rested, self._read = [each.move for each in self.said.lines()], 0.0, 0.0
-        return True
 
     @property
     def may_be_pressed(self) -> bool:
@@ -165,7 +173,8 @@ class AdvicePanel:
         return self._rested >= READ_FOR
 
     def ask(self) -> None:
-        """The key or button of the adviser: open, then show all there is at once; close only what is seen whole.
+        """The key or button of the adviser: open, then show all there is at once; close only what is seen whole, and
+        nothing while it thinks on.
 
         What was told of the pointer or the focus is over, and nothing more is until one of them has moved.
         """
@@ -174,7 +183,7 @@ class AdvicePanel:
             self._host.ring.visible = False
             self._host.rest()
             self._host.hush()
-        elif self._whole >= WHOLE_FOR:
+        elif self._whole >= WHOLE_FOR and not self._adviser.is_thinking:
             self._adviser.put_away()
 
     def close(self) -> bool:
@@ -283,7 +292,7 @@ class AdvicePanel:
             said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         is_whole = depth == MOVES and adviser.analysis is not None
         foot = _say(
-            "advice.foot_moves"
+            f"advice.{'foot_may_change' if adviser.is_thinking else 'foot_moves'}"
             if is_whole
             else "advice.foot_waits"
             if depth == MOVES or is_waiting

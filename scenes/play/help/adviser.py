@@ -93,6 +93,10 @@ class Adviser:
         """Tell more without being asked again, up to the whole moves."""
         self.depth = min(self.depth + 1, MOVES)
 
+    def tell_all(self) -> None:
+        """Tell the whole moves without being asked again."""
+        self.depth = MOVES
+
     def note_read(self, promises: Iterable[Move]) -> None:
         """The answer is seen, and these later moves with it: of what nobody has read nothing is said afterwards. The
         session keeps it, so that a review does not blame what was advised.
