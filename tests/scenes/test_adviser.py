@@ -539,6 +539,18 @@ def test_what_is_legal_besides_is_an_alternative(screen, advised):
     assert advised.game.adviser.sureness == "only"
 
 
+def test_where_nothing_can_be_bought_the_only_move_says_so(screen):
+    scene = lay_made(
+        screen, {"hand": [], "science": 0, "food": 1, "happiness": 1}, market=["", "", "", ""], piles={1: []}
+    )
+    decision, adviser = scene.game.session.state.decision, scene.game.adviser
+    assert decision.moves == (("finish_buying",),)
+    adviser.depth, adviser._analysis = MOVES, MoveAnalysis(decision.moves[0], 1.0, 0.0, ())
+    panel = scene.commands.sight.advice
+    said = [each.ways[0] for each in panel._content(panel.said.lines(), MOVES).parts if hasattr(each, "ways")]
+    assert "There's nothing left to buy." in said
+
+
 SLOWER = MoveReason("rivals", 2.0)
 
 

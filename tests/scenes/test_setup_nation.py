@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.session.session import HUMAN
 from scenes.games.nation_deckbuilder.setup_scene import DeckBuilderSetup
 from scenes.play.play_scene import PlayScene
 from tests.scenes.fingers import act, click, laid, names
@@ -26,6 +27,13 @@ def test_two_seats_choose_between_a_duel_and_standing_together(setup):
     assert "against the Evil Army" in setup.scene.summary()
     click(setup, "deal")
     assert dealt(setup).state.mode == "cooperative"
+
+
+@pytest.mark.parametrize(("players", "minutes"), [((HUMAN, HUMAN), 45), ((HUMAN, "normal"), 25), (("normal",) * 2, 5)])
+def test_computers_take_no_time_of_those_who_sit_down(setup, players, minutes):
+    for seat, player in zip(setup.scene.table.seats, players, strict=True):
+        seat.player = player
+    assert f"About **{minutes} min**" in setup.scene.summary()
 
 
 def test_the_same_by_keyboard_alone(setup):

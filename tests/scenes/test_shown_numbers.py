@@ -10,16 +10,19 @@ from game import game_named
 from game.engine.hidden import redact
 from game.engine.selection import Selection
 from game.engine.trace import traced
+from game.nation_deckbuilder.analysis.forecast import Blow
 from game.nations.state import RESOURCES
 from game.wealth_of_nations.cards.components import MAP
 from game.wealth_of_nations.rules.notes import next_note_pays
 from scenes.games.nation_deckbuilder.board.army import army
+from scenes.games.nation_deckbuilder.board.blows import _blow
 from scenes.games.nation_deckbuilder.board.clash import blows_shown, clash
 from scenes.games.plugin import plugin_of
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
 from scenes.table.show import Tokens
 from scenes.tools.film_strips import wait_for
+from tests.scenes.nation_tables import lay_made
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay
 from tests.scenes.test_moments import KINDS
@@ -188,6 +191,16 @@ def sums_in(tree, theme):
     named = [(box, area) for box, area in boxes(tree, ARENA, theme) if box.name.startswith("sum@")]
     words = {box.name: words_in(box, area, theme) for box, area in named}
     return {name: [int(each) for each in told if each.isdigit()] for name, told in words.items()}
+
+
+@pytest.mark.parametrize(("most", "words"), [(1, "0 or 1"), (2, "about 0.5, at most 2")])
+def test_a_blow_of_one_at_most_is_none_or_one(screen, most, words):
+    scene = lay_made(screen, {"hand": ["coin"]}, {})
+    told = _blow(scene.table.model(), Blow(1, 0, 0, 0.5, most, 0, most, 60 - most, 0.0))
+    shown = [
+        each for box, area in boxes(told, ARENA, screen.app.theme) for each in words_in(box, area, screen.app.theme)
+    ]
+    assert words in shown
 
 
 @pytest.mark.parametrize("mode", ["solo", "duel", "cooperative", "three"])

@@ -54,8 +54,9 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
-their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
-what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
+their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece;
+`only.<verb>`, what is said of a move where nothing else is legal; `look.<verb>`, what a move
+without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
 `called.<verb>` with <move>, what one is called whose button says an amount alone;
 `look_at.<verb>` with <what>, what to look at, and what for, where a piece is named, but its name alone would not do;
 `piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from game.learn.new_table import NewTable
 from game.nation_deckbuilder import GAME
+from game.session.session import PEOPLE
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
@@ -22,6 +24,9 @@ IN_THE_BOX = ("chief", "king", "professor", "president", "mind_control")
 SPREAD = ("hunter", "campfire", "forum", "musketeers", "factory")
 BOX_CARD, CARDS_GAP = (68.0, 95.0), 14.0
 HAND_CARD = (136.0, 190.0)
+
+MINUTES, STEP = 45, 5
+"""How long a game of persons takes, as printed on the box, and in which steps that is told."""
 
 BY_SEATS = {1: "solo", 3: "three", 4: "teams"}
 """The mode that a number of seats leaves no choice about."""
@@ -83,6 +88,12 @@ class DeckBuilderSetup(SetupScene):
     def _stand_together(self, together: bool) -> None:
         self.set_option("cooperative", together)
 
+    @property
+    def minutes(self) -> int:
+        """About how long this table takes: computers move at once, so only persons take their share of the time."""
+        people = sum(seat.player in PEOPLE for seat in self.table.seats)
+        return max(STEP, STEP * ceil(MINUTES * people / len(self.table.seats) / STEP))
+
     def summary(self) -> str:
         """Who plays against whom."""
         names = [self.table.name(place) for place in range(len(self.table.seats))]
@@ -95,6 +106,7 @@ class DeckBuilderSetup(SetupScene):
         return say(
             f"new_table.against.{len(sides)}",
             mode=say(f"modes.{self.mode}"),
+            minutes=self.minutes,
             **dict(zip("abc", sides, strict=False)),
         )
 

@@ -289,7 +289,7 @@ class AdvicePanel:
         elif len(lines) > 1 and len(self.said.named()) > 1:
             said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         elif depth == MOVES and adviser.sureness == "only":
-            said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
+            said.append(ui.Text(self._only(), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         is_whole = depth == MOVES and adviser.analysis is not None
         foot = _say(
             f"advice.{'foot_may_change' if adviser.is_thinking else 'foot_moves'}"
@@ -312,6 +312,19 @@ class AdvicePanel:
             pad=(14, EDGE, EDGE, EDGE),
             back=(ui.popover_plate(),),
         )
+
+    def _only(self) -> str:
+        """That there is but one move: in the game's words where nothing else is legal."""
+        session, analysis = self._table.game.session, self._adviser.analysis
+        say_game, decision = Sentences(session.game.name), session.state.decision
+        if (
+            analysis
+            and decision
+            and len(decision.moves) == 1
+            and say_game.has(key := f"advice.only.{analysis.move[0]}")
+        ):
+            return say_game(key)
+        return _say("advice.only")
 
     def _trying(self) -> str:
         """What is being done before there is any answer."""

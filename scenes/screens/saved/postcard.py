@@ -17,17 +17,16 @@ PICTURE = (224.0, 130.0)
 
 
 def postcard_of(game: SavedGame) -> ui.Box:
-    """The picture of a game, how far it is, and how many moves it has."""
+    """The picture of a game, how far it is, and when it was saved."""
     moment = ui.when(game.saved_at)
     told = ui.Explanation(moment, remarks=(say("saved_games.saved_at"),))
-    left = say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment
     facts = facts_of(game)
     return ui.Row(
         ui.Art(paint_picture, game.path, cover_of(game), wide=PICTURE[0], high=(0.0, PICTURE[1]), drop=1, tells=told),
         ui.Column(
             ui.Gap(grow=1),
             *([ui.Text(facts[0], ui.Style.STRONG, shorter=facts[1:], cut=True, tells=told)] if facts else []),
-            ui.Text(left, ui.Style.BODY, lines=2, cut=True, tells=told),
+            ui.Text(moment, ui.Style.BODY, lines=2, cut=True, tells=told),
             8,
             ui.Row(*(ui.disc(seat.colour, 26, tells=seat_told(seat)) for seat in game.seats), gap=6, drop=1),
             ui.Gap(grow=1),

@@ -235,8 +235,7 @@ class SavedGamesScene(Screen):
             *self._parent(game),
             *self._told_last(game),
             ui.Text(
-                say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
-                ui.Style.PAGE_ASIDE, align="center", shorter=(moment,), drop=2,
+                moment, ui.Style.PAGE_ASIDE, align="center", drop=2,
                 tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
             ),
             8,

@@ -39,7 +39,13 @@ def _blow(model: TableModel[NationState], blow: Blow) -> ui.Box:
     damage = say("blows.damage", likely=ui.tenths(blow.likely), most=blow.most)
     if blow.least == blow.most:
         damage = str(blow.most)
-    brief = say.lines("blows.brief", likely=ui.tenths(blow.likely), most=blow.most) if blow.least < blow.most else ()
+    elif blow.most == 1:
+        damage = say("blows.damage_few", most=blow.most)  # nobody takes half a damage
+    brief = (
+        say.lines("blows.brief", likely=ui.tenths(blow.likely), most=blow.most)
+        if blow.least < blow.most and blow.most > 1
+        else ()
+    )
     left, *briefer = say.lines("blows.left", n=blow.health)
     deadly: tuple[ui.Box, ...] = ()
     if blow.deadly:
