@@ -14,7 +14,7 @@ from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.events import RoundBegan
 from scenes.games.nations_dice.board import event as event_panel
 from scenes.games.nations_dice.motion.moments import round_began
-from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
+from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, _lines
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line
 from scenes.games.nations_dice.text.seats import nation_name
@@ -182,3 +182,10 @@ def test_a_new_round_says_what_the_one_before_brought():
     (line,) = next(round_began(model(game), began)).chips
     first, second = (nation_name(nation) for nation in state.nations)
     assert line == f"Round 2: {first} +5, {second} +2"
+
+
+def test_the_row_of_what_can_be_paid_says_in_which_order():
+    """Numbers alone are no amount of anything."""
+    game = session(2)
+    rows = {line.name: line for line in _lines(game.state, forecast(game.state), (0, 1))}
+    assert rows["purse"].label.endswith("{gold}/{stone}/{strength}")

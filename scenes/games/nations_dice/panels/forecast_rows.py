@@ -130,7 +130,8 @@ def _open_lines(state: NationsDiceState, foreseen: Forecast, columns: Sequence[S
     war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
     yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
     purse = tuple(_purse(row) for row in columns)
-    yield _Line(PURSE, "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
+    labels = (say("forecast.purse"), say("forecast.purse_short"), "")
+    yield _Line(PURSE, "gold", say("forecast.purse_in"), labels, purse)
     yield _Line("books", "books", say("forecast.books"), ("",), books)
     for name, sign, cells in (("unused", "books", unused), ("score", "laurel", score)):
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
