@@ -22,6 +22,14 @@ def seen_money(state: WealthState, viewer: int | None, seat: int) -> int | None:
     return roughly(money) if state.money_shown == ROUGHLY else None
 
 
+def could_be_money(state: WealthState, seat: int) -> tuple[int, ...]:
+    """The least and the most money that a player may have, as others can tell."""
+    if state.money_shown == OPENLY:
+        return (state.nations[seat].money,)
+    rough = roughly(state.nations[seat].money)
+    return max(0, rough - BAND // 2), rough + BAND // 2 - 1
+
+
 def estimated_vp(state: WealthState, seat: int) -> int:
     """A player's score as it stands, as others can estimate it."""
     nation = state.nations[seat]

@@ -84,10 +84,10 @@ def answer(state: WealthState, decision: Decision, wanted: Wanted = needs, upset
     talk, seat = talk_of(state), decision.seat
     own, other = own_side(state, seat, wanted), seen_side(state, talk.other(seat))
     gives = talk.gives(seat)
-    gain, theirs = own.gain(state, gives), other.gain(state, back(gives))
+    gain = own.gain(state, gives)
     facts = {"gain": gain // DOLLAR}
     is_enough = gain >= MARGIN * DOLLAR
-    is_good = is_enough and 10 * gain >= share(state, seat, talk.other(seat)) * theirs
+    is_good = pays_enough(state, seat, talk.other(seat), own, gives)
     if is_good and upsets(state, seat, gives):
         return Opinion(("decline",), "it_upsets_plans", {})
     if is_good and ("accept",) in decision.moves:
@@ -98,6 +98,12 @@ def answer(state: WealthState, decision: Decision, wanted: Wanted = needs, upset
     if not is_enough:
         return Opinion(("decline",), "it_does_not_pay", {"loss": -(gain // DOLLAR)})
     return Opinion(("decline",), "it_helps_you_more", facts)
+
+
+def pays_enough(state: WealthState, seat: int, other: int, own: Side, gives: Offer) -> bool:
+    """Whether a deal brings a side enough, compared with what it seems to bring the other."""
+    gain, theirs = own.gain(state, gives), seen_side(state, other).gain(state, back(gives))
+    return gain >= MARGIN * DOLLAR and 10 * gain >= share(state, seat, other) * theirs
 
 
 def share(state: WealthState, seat: int, other: int) -> int:

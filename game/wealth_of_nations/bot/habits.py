@@ -135,7 +135,7 @@ def proposing(state: WealthState, decision: Decision, foresight: Lookahead = SOU
     """The next step of the offer for which a talk was begun."""
     ahead, foresight = within_credit(state, decision.seat, foresight)
     partner = talk_of(state).partner
-    offer = best_offer(state, decision.seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
+    offer = best_offer(state, decision.seat, partner, ahead.everything, ahead.kept, *foresight.dealing)
     return step_towards(state, decision, offer.gives) if offer else barter.WITHDRAW[0]
 
 
@@ -234,7 +234,7 @@ def _by_name(cubes: Bill) -> dict[str, int]:
 
 def _deal(foresight: Lookahead, state: WealthState, seat: int, partner: int) -> Offer | None:
     ahead, foresight = within_credit(state, seat, foresight)
-    found = best_offer(state, seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
+    found = best_offer(state, seat, partner, ahead.everything, ahead.kept, *foresight.dealing)
     return found.gives if found else None
 
 

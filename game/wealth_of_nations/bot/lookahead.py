@@ -27,7 +27,8 @@ class Lookahead:
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
     as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
     most_deals: barters in a Trade phase after which it makes no more offers, 0 for a bot that makes none. least_gain:
-    dollars by which an offer must be better than the markets to be worth the talk. least_credit: VP that loans must
+    dollars by which an offer must be better than the markets to be worth the talk. asks: whether it makes only offers
+    that a computer player would agree to; futures are too many to ask in all of them. least_credit: VP that loans must
     add to the outlook, above doing without, to be taken. likes, liking: industries whose
     tiles it values above what they bring, and by how many VP each.
     """
@@ -41,9 +42,15 @@ class Lookahead:
     hope: float = 1.0
     most_deals: int = 3
     least_gain: int = 3
+    asks: bool = True
     least_credit: float = 3.0
     likes: tuple[str, ...] = ()
     liking: float = 0.0
+
+    @property
+    def dealing(self) -> tuple[int, bool]:
+        """What it asks of an offer."""
+        return self.least_gain, self.asks
 
 
 SOUND = Lookahead()
@@ -60,7 +67,7 @@ def swayed(foresight: Lookahead, seed: int) -> Lookahead:
     """The foresight of somebody who reckons a little otherwise."""
     random = Random(seed)
     factors = {name: random.uniform(1 - SWAY, 1 + SWAY) for name in ("fair", "pace", "drift", "hope")}
-    return replace(foresight, **{name: getattr(foresight, name) * by for name, by in factors.items()})
+    return replace(foresight, **{name: getattr(foresight, name) * by for name, by in factors.items()}, asks=False)
 
 
 def produce_phases_ahead(state: WealthState) -> float:

@@ -6,7 +6,7 @@ goes to the markets.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.engine import Decision, Move
@@ -18,6 +18,7 @@ from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
+from game.wealth_of_nations.public import could_be_money
 from game.wealth_of_nations.rules.barter import hand_over
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.talk import MONEY_PLACE, MOST_MONEY, holdings
@@ -48,6 +49,17 @@ def upsets(state: WealthState, seat: int, gives: Offer) -> bool:
     return outlook(then, seat).total < outlook(state, seat).total
 
 
+def is_agreeable(state: WealthState, seat: int, partner: int, gives: Offer) -> bool:
+    """Whether a computer player would agree to what is given to it, whatever money it has that looks like its own."""
+    for money in could_be_money(state, partner):
+        asked = state.copy()
+        asked.nations[partner].money = money
+        side, takes = bargaining.own_side(asked, partner, wanted), back(gives)
+        if not bargaining.pays_enough(asked, partner, seat, side, takes) or upsets(asked, partner, takes):
+            return False
+    return True
+
+
 def wanted(state: WealthState, seat: int) -> Mapping[str, int]:
     """The cubes for running what pays, and for what is to be built in this round; all of what was bought in this Trade
     phase, as it was bought for something.
@@ -74,38 +86,37 @@ def opening(state: WealthState, decision: Decision, wanted: Bill, kept: Bill, fo
     best: tuple[int, Move] | None = None
     for move in decision.moves:
         if move[0] == "barter" and SEATS.index(move[1]) not in nation.turned_down:
-            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted, kept, foresight.least_gain)
+            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted, kept, *foresight.dealing)
             if offer and (best is None or offer.gain > best[0]):
                 best = offer.gain, move
     return best[1] if best else None
 
 
 def best_offer(
-    state: WealthState, seat: int, partner: int, wanted: Bill, kept: Bill, least_gain: int
+    state: WealthState, seat: int, partner: int, wanted: Bill, kept: Bill, least_gain: int, asks: bool = True
 ) -> BarterProposal | None:
     """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
 
-    wanted: the cubes that the own side needs in this round; kept: those it does not give away. least_gain: see
+    wanted: the cubes that the own side needs in this round; kept: those it does not give away. least_gain, asks: see
     `Lookahead`.
     """
     held, other = holdings(state.nations[seat]), seen_side(state, partner)
     least_share = share(state, partner, seat)
-    best: BarterProposal | None = None
+    surely_held = min(MOST_MONEY, could_be_money(state, partner)[0])
+    found: list[BarterProposal] = []
     gaps, spare = to_trade(state.nations[seat], wanted, kept)
     for goods in _exchanges(gaps, spare, other):
         gives = at_barter_prices(state, goods)
+        if gives[MONEY_PLACE] < -surely_held:
+            gives = bargaining.with_money(gives, -surely_held)
         gain, theirs = at_market_prices(state, gives), other.gain(state, back(gives))
-        if not -_most_money(other.held) <= gives[MONEY_PLACE] <= _most_money(held):
+        if gives[MONEY_PLACE] > min(MOST_MONEY, held[MONEY_PLACE]):
             continue
         pays_both = gain >= least_gain and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
-        if pays_both and (best is None or gain > best.gain):
-            best = BarterProposal(gain, gives)
-    return best
-
-
-def _most_money(held: Sequence[int]) -> int:
-    """Dollars that a side which holds this can put into an offer."""
-    return min(MOST_MONEY, held[MONEY_PLACE])
+        if pays_both:
+            found.append(BarterProposal(gain, gives))
+    found.sort(key=lambda each: -each.gain)
+    return next((each for each in found if not asks or is_agreeable(state, seat, partner, each.gives)), None)
 
 
 def _exchanges(gaps: Bill, spare: Bill, other: Side) -> Iterator[Offer]:

@@ -13,9 +13,10 @@ from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_side
 from game.wealth_of_nations.analysis.valuation import needs
 from game.wealth_of_nations.bot.lookahead import SOUND
-from game.wealth_of_nations.bot.offers import advice, best_offer, wanted
+from game.wealth_of_nations.bot.offers import advice, best_offer, upsets, wanted
 from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.cards.components import COMMODITIES
+from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
 from tests.game.wealth_of_nations.scenario import asked, held, play, table
@@ -195,3 +196,29 @@ def test_cubes_for_what_is_about_to_be_built_are_not_given_away_for_what_buys_th
     play(state, "barter seat1", "ask capital", *["give dollar10"] * tens, *["give dollar1"] * rest, "propose")
     assert bargaining.advice(state, state.decision, wanted).move == ("accept",)
     assert advice(state, state.decision).reason == answer
+
+
+MINES_OF_ONE = "1 mine a1 0, 1 mine a3 0, 1 mine a5 0, 1 mine c1 0, 1 mine c3 0, 1 mine e1 0"
+"""Seat 1 needs food for six Mines."""
+
+
+def test_no_offer_is_made_that_a_computer_player_would_decline():
+    """Seat 1 could sell its labor, but means to build with it: it declines (`it_upsets_plans`)."""
+    state = table(
+        {"money": 60}, {"money": 40, "labor": 4, "energy": 4, "ore": 2, "capital": 2, "food": 4}, {},
+        board=f"{APART}, 1 - i2, 1 - i3",
+    )  # fmt: skip
+    wanted = (0, 0, 4, 0, 0)
+    blind = best_offer(state, 0, 1, wanted, wanted, least_gain=1, asks=False)
+    asked = best_offer(state, 0, 1, wanted, wanted, least_gain=1)
+    assert (blind and blind.gives, asked) == ((0, 0, -4, 0, 0, 60, 0), None)
+    assert upsets(state, 1, back(blind.gives))
+
+
+@pytest.mark.parametrize("money", [25, 29, 34])
+def test_no_more_money_is_asked_for_than_the_other_surely_has(money):
+    """From $25 to $34 it looks like $30."""
+    state = table({"food": 9, "energy": 4}, {"money": money, "capital": 2, "energy": 6}, {}, board=MINES_OF_ONE)
+    offer = best_offer(state, 0, 1, NOTHING_WANTED, NOTHING_WANTED, least_gain=1, asks=False)
+    assert offer is not None
+    assert offer.gives[MONEY_PLACE] == -25
