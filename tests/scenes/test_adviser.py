@@ -39,7 +39,7 @@ from scenes.play.help.advice_lines import (
     sure_costs,
 )
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
-from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
+from scenes.play.help.advice_places import button_disc, disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import PINNED_PREFIX, TOOLTIP
 from scenes.play.help.reasons import why_dark
@@ -739,16 +739,26 @@ def told_whole(screen, scene):
     screen.frames(10, 50)
 
 
-def test_enter_makes_the_panel_say_the_move_and_then_plays_it(screen, advised):
+@pytest.mark.parametrize("is_whole", [False, True])
+def test_one_enter_plays_the_move_however_much_of_it_is_told(screen, advised, is_whole):
     number, move = len(advised.game.session.moves), advised.game.adviser._analysis.move
     ask(screen)
     screen.frames(10, 50)
-    screen.key(pygame.K_RETURN)
-    assert advised.game.adviser.depth == MOVES and len(advised.game.session.moves) == number
-    screen.frames(10, 50)
-    assert advised.commands.advice.key_of(0) is action("focus.act")
+    if is_whole:
+        ask(screen)
+        screen.frames(10, 50)
+        assert advised.commands.advice.key_of(0) is action("focus.act")
     screen.key(pygame.K_RETURN)
     assert advised.game.session.moves[number] == move
+
+
+def test_enter_brings_advice_back_that_was_put_away_and_begins_nothing_else(screen, advised):
+    number, panel = len(advised.game.session.moves), advised.commands.advice
+    told_whole(screen, advised)
+    panel.close()
+    screen.key(pygame.K_RETURN)
+    assert panel.is_open and advised.game.adviser.depth == MOVES
+    assert len(advised.game.session.moves) == number and not advised.game.turn.is_begun
 
 
 def test_enter_touches_nothing_on_the_table_while_there_is_no_answer(screen, advised):
@@ -1232,6 +1242,13 @@ def test_a_hex_is_named_as_on_the_map_and_its_disc_lies_in_the_middle(screen):
     x, y, wide, high = area = scene.table.top.layout.targets[move[2]].area
     (spot,) = scene.commands.advice._spots()
     assert spot == (area, (x + wide / 2, y + high / 2)), "on a corner it could be any of three hexes"
+
+
+def test_the_disc_of_a_button_lies_on_no_other_button():
+    above, button = (100.0, 100.0, 80.0, 18.0), (140.0, 121.0, 80.0, 18.0)
+    x, y = button_disc(button, [above], DISC)
+    assert not overlap((x - DISC / 2, y - DISC / 2, DISC, DISC), above)
+    assert button_disc(button, [], DISC) != (x, y), "over its corner it hides no word"
 
 
 def test_the_disc_of_a_price_lies_away_from_the_price_beside_it():

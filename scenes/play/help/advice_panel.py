@@ -18,10 +18,11 @@ from game.engine import Move
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_lines import AdviceLine, AdviceLines, shorter
-from scenes.play.help.advice_places import button_of, disc_corner, disc_middle, opens_choice, place_of, spot_of
+from scenes.play.help.advice_places import button_disc, button_of, disc_corner, disc_middle, opens_choice, place_of, spot_of
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
+from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.placement import READ, SPOKEN_OF, parts_read
@@ -35,8 +36,8 @@ _say = Sentences("screens")
 ADVICE = "advice"
 LINE_PREFIX = "advice:"
 ZONE = "advice"
-DISC, OVER = 22.0, 0.35
-"""How wide a disc is, and how much of that it lies higher on a button, so that it hides no word of it."""
+DISC = 22.0
+"""How wide a disc is."""
 
 ENTER = "focus.act"
 """What plays the first line as long as the focus has not been moved."""
@@ -104,6 +105,9 @@ class AdvicePanel:
         self._press = press
         self.looked_at: tuple[int, Move] | None = None
         """The position, and the move of the line that was pressed to see where it is about."""
+
+        self._put_away = -1
+        """The position in which the advice was put away."""
 
         self._asked: tuple[int, int] = (0, 0)
         self._told: MoveAnalysis | None = None
@@ -184,12 +188,17 @@ class AdvicePanel:
             self._host.rest()
             self._host.hush()
         elif self._whole >= WHOLE_FOR and not self._adviser.is_thinking:
-            self._adviser.put_away()
+            self._close()
+
+    def _close(self) -> None:
+        if self.is_open:
+            self._put_away = self._table.game.position
+        self._adviser.put_away()
 
     def close(self) -> bool:
         """Put the advice away, and what is told beside it; False where there is none."""
         was_open = self.is_open
-        self._adviser.put_away()
+        self._close()
         if was_open:
             self._host.hush()
         return was_open
@@ -205,11 +214,17 @@ class AdvicePanel:
         return ui.action(ENTER if plays_first else f"{contexts.ADVICE}.line_{number + 1}")
 
     def take_key(self, event: pygame.event.Event) -> bool:
-        """Press the line whose key or number this is; before the lines say whole moves, Enter makes them say that.
-        False where it is no key of the panel.
+        """Press the line whose key or number this is; Enter plays what is advised, however much of it is told, and brings
+        advice back that has been put away: nobody means the first piece of the table by it. False where it is no key of
+        the panel.
         """
         if not self.is_open:
-            return False
+            is_back = self._put_away == self._table.game.position and self._host.focused is None
+            if not (is_back and ui.is_meant(event, ENTER)):
+                return False
+            self.ask()
+            self.ask()
+            return True
         if meant := ui.action_of(event, contexts.ADVICE):
             number = int(meant.name.removeprefix("line_")) - 1
             return self._host.press(f"{LINE_PREFIX}{number}")
@@ -217,8 +232,12 @@ class AdvicePanel:
             return False
         if self._adviser.depth == MOVES:
             self._host.press(f"{LINE_PREFIX}0")
-        else:
-            self.ask()
+            return True
+        is_told = bool(self.said.lines()) and self.may_be_pressed
+        self.ask()
+        if is_told:
+            move = self._adviser.proposals[0].move
+            self._press(next(each for each in self.said.lines() if each.move == move))
         return True
 
     def group(self, theme: ui.Theme, weighted: Sequence[ui.Weighted]) -> Group | None:
@@ -378,7 +397,8 @@ class AdvicePanel:
             if not name or is_chosen_later:
                 button = button_of(self._table, self._controls, each.move)
             if button:
-                found.append(_DiscSpot(button, disc_middle(button, (button[0], button[1] - OVER * DISC), DISC)))
+                others = [other.area for other in self._controls.buttons if _is_answer(other.name, button, other.area)]
+                found.append(_DiscSpot(button, button_disc(button, others, DISC)))
             elif name:
                 area = targets[name].area
                 found.append(_DiscSpot(area, disc_middle(area, disc_corner(targets, name), DISC)))
@@ -399,6 +419,11 @@ def figures_of(layout: ui.TableLayout) -> list[ui.Weighted]:
     """What it costs to hide the points, the strength and the health of any seat, and what an attack comes to."""
     kinds = ((target.area, name.partition("@")[0]) for name, target in layout.targets.items() if "@" in name)
     return [(area, FIGURES[kind]) for area, kind in kinds if kind in FIGURES]
+
+
+def _is_answer(name: str, button: ui.Area, area: ui.Area) -> bool:
+    """Whether this is the button of another answer."""
+    return name.startswith(ANSWER_PREFIX) and area != button
 
 
 def _words_of(lines: Sequence[AdviceLine]) -> str:

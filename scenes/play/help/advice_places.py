@@ -10,7 +10,11 @@ from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
+from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import apart
+
+OVER = 0.35
+"""How much of a disc lies higher on a button, so that it hides no word of it."""
 
 SMALL = 3.0
 """Discs side by side that have room on a piece that is not small."""
@@ -75,3 +79,15 @@ def disc_middle(area: ui.Area, corner: ui.Point, side: float) -> ui.Point:
     is_small = min(wide, high) < SMALL * side
     right, down = min(side * (0.5 if is_small else 0.25), wide / 2), 0.0 if is_small else side / 4
     return corner[0] + (right if corner[0] <= x else -right), corner[1] + (down if corner[1] <= y else -down)
+
+
+def button_disc(button: ui.Area, others: Sequence[ui.Area], side: float) -> ui.Point:
+    """Where the middle of the disc of a button lies: over its upper left corner, or beside its left or right edge where
+    it would lie on another button there and seem to mean that one.
+    """
+    x, y, wide, high = button
+    above = disc_middle(button, (x, y - OVER * side), side)
+    beside = [(left, y + high / 2) for left in (x - side / 4, x + wide + side / 4)]
+    spots = (above, *beside)
+    discs = ((spot, (spot[0] - side / 2, spot[1] - side / 2, side, side)) for spot in spots)
+    return next((spot for spot, disc in discs if not any(overlap(disc, each) > 0 for each in others)), above)
