@@ -22,6 +22,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     rule        what a piece does, in its own words
     piece       what a move is about: moves about the same piece are no alternatives to each other
     about       the English name of the piece that a move is about, where only the position tells; mostly empty
+    origin      the English name of the piece that a move takes something off, such as a worker; mostly empty
     after       the position once the seat has made a few moves while all others stand still; None where chance or
                 something hidden stands between
     at_work     the position once a move does what it is for, such as a card for workers with the first one on it; None
@@ -59,7 +60,7 @@ their values; `warn.<key>`, for some of these, what the adviser says of them bef
 without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
 `called.<verb>` with <move>, what one is called whose button says an amount alone;
 `look_at.<verb>` with <what>, what to look at, and what for, where a piece is named, but its name alone would not do;
-`piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;
+`piece.<verb>` with <what> and `piece.<verb>_from` with the <origin> besides, what is done with a piece, where its name alone does not say it;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `little.<name>`, its kind alone, for
 things of which less than one may be more; `more_of.<name>` and `less_of.<name>` with <n>, for things of which "more"
 and "less" alone would not say whose they are; `counted.<key>` with <often>, such as in
@@ -113,6 +114,7 @@ class Consequences(Generic[S]):
     rule: Callable[[str], str] = lambda piece: ""
     piece: Callable[[Move], str] = named_first
     about: Callable[[S, Move], str] = lambda state, move: ""
+    origin: Callable[[S, Move], str] = lambda state, move: ""
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     at_work: Callable[[S, Move], S | None] | None = None
     shows: Callable[[S, Move, str], bool] | None = None

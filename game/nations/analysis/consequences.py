@@ -38,7 +38,7 @@ from game.nations.rules import buying, deploying, turns
 from game.nations.state import RESOURCES, NationsState
 
 PAYS = "fact.at_once_less"
-AMOUNTS_MORE = ("fact.rate_more", "fact.rate_swap", "fact.stat_more", "fact.at_once_more")
+AMOUNTS_MORE = ("fact.rate_more", "fact.rate_of", "fact.rate_swap", "fact.stat_more", "fact.at_once_more")
 """Keys of facts: what a move takes from the supply, and what it brings."""
 
 
@@ -66,6 +66,11 @@ def about(state: NationsState, move: Move) -> str:
     if move[0] not in ("deploy", "undeploy") or place not in deploying.SLOTS or state.decision is None:
         return ""
     return english(state.nations[state.decision.seat].slots[place_index(place)])
+
+
+def origin(state: NationsState, move: Move) -> str:
+    """The card that a Worker leaves for another one."""
+    return about(state, ("undeploy", move[1])) if move[0] == "deploy" else ""
 
 
 def after(state: NationsState, moves: Sequence[Move]) -> NationsState | None:
@@ -113,6 +118,8 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     if any(each.key in LASTING_LOSSES and dict(each.values).get("manned") for each in own):
         found = [_without_upkeep(each) for each in found]
     found, own = _untold(found, own), _in_one([each for each in own if not _is_price(state, move, each)])
+    own = [_from_where(state, seat, manned, each) for each in own]
+    own = [one for each in own for one in _by_card(then, seat, move, each)]
     if move[0] == "buy_card" and any(line.when for line in CARDS[move[1]].conditional_production):
         return _on_condition(CARDS[move[1]], found, own)
     return [*found, *own]
@@ -137,6 +144,55 @@ def _in_one(own: Sequence[fact.Fact]) -> list[fact.Fact]:
 def _quantities(one: fact.Fact) -> list[fact.Quantity]:
     what = dict(one.values)["what"]
     return [each for each in what if isinstance(each, fact.Quantity)] if isinstance(what, tuple) else []
+
+
+def _from_where(state: NationsState, seat: int, manned: Move | None, each: fact.Fact) -> fact.Fact:
+    """What the first worker on a card costs, with the card that he would leave."""
+    if not manned or manned[1] == deploying.AREA or not dict(each.values).get("manned"):
+        return each
+    if each.key not in ("fact.gives_up", "fact.moving_less"):
+        return each
+    card = fact.PieceName(english(state.nations[seat].slots[place_index(manned[1])]))
+    return each._replace(key=f"{each.key}_from", values=(*each.values, ("card", card)))
+
+
+def _by_card(then: NationsState, seat: int, move: Move, each: fact.Fact) -> Iterator[fact.Fact]:
+    """What a worker brings in production, and apart from it what another card brings that he lets meet its condition:
+    nobody would find that on his own card.
+    """
+    nation, what = then.nations[seat], dict(each.values).get("what")
+    if each.key != "fact.rate_more" or move[0] != "deploy" or not isinstance(what, tuple):
+        yield each
+        return
+    makes = CARDS[nation.slots[place_index(move[-1])]].production
+    made = {kind for kind, number in zip(RESOURCES, makes, strict=True) if number > 0}
+    more = [one for one in what if isinstance(one, fact.Quantity)]
+    sources = {one.kind: _sources(then, seat, one.kind) for one in more if one.kind not in made}
+    apart = {kind: cards[0] for kind, cards in sources.items() if len(cards) == 1}
+    own = tuple(one for one in more if one.kind not in apart)
+    if own:
+        share = len(own) / len(more) if apart else 1.0
+        yield each._replace(worth=share * each.worth, values=(("what", own), *each.values[1:]))
+    for one in more:
+        if one.kind in apart:
+            card, lasts = fact.PieceName(english(apart[one.kind])), dict(each.values)["lasts"]
+            yield each._replace(
+                key="fact.rate_of",
+                worth=each.worth / len(more),
+                values=(("what", (one,)), ("card", card), ("lasts", lasts)),
+            )
+
+
+def _sources(state: NationsState, seat: int, kind: str) -> list[str]:
+    """The cards of a nation that make something on a condition which it meets."""
+    return [
+        card
+        for card in sorted(pieces(state, seat))
+        if any(
+            line.when and line.applies(state, seat) and any(RESOURCES[index] == kind for index, _ in line.brings)
+            for line in CARDS[card].conditional_production
+        )
+    ]
 
 
 def _on_condition(card: Card, found: Sequence[fact.Fact], own: Sequence[fact.Fact]) -> list[fact.Fact]:
@@ -339,6 +395,7 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     rule=rule,
     piece=piece,
     about=about,
+    origin=origin,
     after=after,
     at_work=at_work,
     shows=shows,

@@ -170,9 +170,9 @@ class AdviceLines:
         gain = [each for each in proposal.facts if each.is_gain and each != called][:1]
         cost = [each for each in proposal.facts if not each.is_gain and each.layer == fact.CERTAIN][:1]
         says = tuple(map(words, (*gain, *cost))) or self._own_words(proposal.move)
-        thing, key = self._thing(proposal.move), f"advice.look_at.{proposal.move[0]}"
+        thing, key = self._thing(proposal.move), self._key_of("look_at", proposal.move)
         if thing and say_game.has(key):
-            thing = say_game(key, what=thing)
+            thing = say_game(key, what=thing, **self._origin(proposal.move))
         if not thing:
             head, *rest = says if gain else (self._piece_words(proposal.move), *says)
             return AdviceLine(head, tuple(rest), proposal.move)
@@ -188,13 +188,29 @@ class AdviceLines:
         """The piece that a move is about, and what is done with it where its name alone does not say that; the whole
         move where it is about none, as nothing else would say what to do.
         """
-        key, say_game = f"advice.piece.{move[0]}", Sentences(self._table.game.session.game.name)
+        key, say_game = self._key_of("piece", move), Sentences(self._table.game.session.game.name)
         if not self._named_piece(move) and not self._batch_of(move):
             said = self._table.table.words.move_words(self._table.model(), move)
         else:
             thing = self._thing(move)
-            said = say_game(key, what=thing) if self._named_piece(move) and say_game.has(key) else thing
+            said = (
+                say_game(key, what=thing, **self._origin(move))
+                if self._named_piece(move) and say_game.has(key)
+                else thing
+            )
         return said[:1].upper() + said[1:]
+
+    def _origin(self, move: Move) -> dict[str, str]:
+        """The piece that a move takes something off, by the name of its place in a sentence; none for most."""
+        session = self._table.game.session
+        name = evaluator_of(session.game).consequences.origin(session.state, move)
+        return {"origin": Sentences(session.game.name).name(name)} if name else {}
+
+    def _key_of(self, kind: str, move: Move) -> str:
+        """The key of what is said of moves of this kind, of those that take something off a piece their own."""
+        own = f"advice.{kind}.{move[0]}_from"
+        has_own = bool(self._origin(move)) and Sentences(self._table.game.session.game.name).has(own)
+        return own if has_own else f"advice.{kind}.{move[0]}"
 
     def _named_piece(self, move: Move) -> str:
         """The English name of the printed piece that a move is about; empty where several are played as one."""

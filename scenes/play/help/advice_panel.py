@@ -18,7 +18,15 @@ from game.engine import Move
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_lines import AdviceLine, AdviceLines, shorter
-from scenes.play.help.advice_places import button_disc, button_of, disc_corner, disc_middle, opens_choice, place_of, spot_of
+from scenes.play.help.advice_places import (
+    button_disc,
+    button_of,
+    disc_corner,
+    disc_middle,
+    opens_choice,
+    place_of,
+    spot_of,
+)
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
@@ -214,9 +222,9 @@ class AdvicePanel:
         return ui.action(ENTER if plays_first else f"{contexts.ADVICE}.line_{number + 1}")
 
     def take_key(self, event: pygame.event.Event) -> bool:
-        """Press the line whose key or number this is; Enter plays what is advised, however much of it is told, and brings
-        advice back that has been put away: nobody means the first piece of the table by it. False where it is no key of
-        the panel.
+        """Press the line whose key or number this is. Enter plays what is advised, however much of it is told, and
+        brings advice back that was put away: nobody means the first piece of the table by it. False where it is no key
+        of the panel.
         """
         if not self.is_open:
             is_back = self._put_away == self._table.game.position and self._host.focused is None

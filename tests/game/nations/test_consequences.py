@@ -352,7 +352,7 @@ def test_in_the_last_round_nothing_is_promised_for_every_round():
 
 def test_what_a_worker_costs_who_moves_to_a_new_card_is_told_once():
     said = told(two({"area": 0, "slots": {"farm": 1, "temple": 0}}, board=[["chariot"]]), "buy_card chariot slot1")
-    assert "Moving a worker there costs you 1 {gold}, 1 {stone} and 1 {food} every round." in said
+    assert "Moving the worker from Farm there costs you 1 {gold}, 1 {stone} and 1 {food} every round." in said
     assert "Each worker on it gives 3 {strength}. Placing one costs 1 {stone}." in said
 
 
@@ -404,9 +404,9 @@ def test_a_wonder_that_costs_something_tells_first_what_it_gives():
 def test_what_a_card_makes_on_a_condition_is_never_promised_without_it():
     buy, rule = "buy_card saint_augustine advisor0", "If you are the most stable {stability} nation, production also"
     ahead = told(two({"slots": {"ziggurat": 1}}, board=[["saint_augustine"]]), buy)
-    assert any(words.startswith(rule) and words.endswith("That's true right now.") for words in ahead)
+    assert any(words.startswith(rule) and words.endswith("With this card, that's you.") for words in ahead)
     behind = told(two({}, {"slots": {"ziggurat": 2}}, board=[["saint_augustine"]]), buy)
-    assert any(rule in words and not words.endswith("right now.") for words in behind)
+    assert any(rule in words and not words.endswith("that's you.") for words in behind)
     assert not any("every round" in words for words in (*ahead, *behind))
 
 
@@ -443,3 +443,16 @@ def test_the_points_of_a_colony_are_always_told():
     assert points in advised([*others, points], ())
     assert in_short([*others, points]) == [others[0], points]
     assert main_gain([*others, points]) == [points]
+
+
+def test_what_another_card_makes_when_its_condition_is_met_is_told_as_its_own():
+    state = two({"slots": {"ziggurat": 0, "farm": 1}, "advisors": ["saint_augustine"]}, {"slots": {"ziggurat": 1}})
+    said = told(state, "deploy area slot0")
+    assert "You get 1 {stone} more every round." in said
+    assert "Saint Augustine then makes you 2 {books} more every round." in said
+
+
+def test_it_is_told_which_card_the_first_worker_would_leave():
+    own = {"area": 0, "slots": {"caravan": 1, "temple": 0}, "stone": 9}
+    said = told(two(own, board=[["samurai"]]), "buy_card samurai slot1")
+    assert any(words.startswith("With the worker from Caravan on it, you give up") for words in said)
