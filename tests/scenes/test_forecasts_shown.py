@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.table.model import plain_theme
-from scenes.table.panels.forecast import GAIN, LOSS, Cell, ColumnHead, ForecastRow, forecast, shorter_name
+from scenes.table.panels.forecast import GAIN, LOSS, USUAL, Cell, ColumnHead, ForecastRow, _cell, forecast, shorter_name
 from scenes.ui.box import Box
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -95,3 +95,11 @@ def test_a_place_with_several_targets_names_the_best(screen, name):
                 return
         screen.app.stack.pop()
     raise AssertionError("no place had several targets")
+
+
+def test_a_tried_move_changes_what_is_held_and_what_comes_in_columns_of_their_own():
+    def said(now, then):
+        return [text.ways[0] for text in _cell(Cell(now[1], stock=now[0]), Cell(then[1], stock=then[0]), False, USUAL)]
+
+    assert said(("6", "0"), ("5", "0")) == ["6 › 5", "0"], "6 0 › 5 0 reads as 60 › 50"
+    assert said(("5", "0"), ("5", "+1")) == ["5", "0 › +1"]

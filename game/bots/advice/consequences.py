@@ -60,7 +60,8 @@ their values; `warn.<key>`, for some of these, what the adviser says of them bef
 without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
 `called.<verb>` with <move>, what one is called whose button says an amount alone;
 `look_at.<verb>` with <what>, what to look at, and what for, where a piece is named, but its name alone would not do;
-`piece.<verb>` with <what> and `piece.<verb>_from` with the <origin> besides, what is done with a piece, where its name alone does not say it;
+`piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it; both with `_from` after the
+verb and the <origin> besides, where a move takes something off a piece;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `little.<name>`, its kind alone, for
 things of which less than one may be more; `more_of.<name>` and `less_of.<name>` with <n>, for things of which "more"
 and "less" alone would not say whose they are; `counted.<key>` with <often>, such as in

@@ -301,6 +301,9 @@ def _cells(
 def _cell(now: Cell, then: Cell, can_be_helped: bool, size: float) -> tuple[ui.Text, ...]:
     """The words of a cell, after what is there before where there are few columns."""
     ways, is_few = _ways(now), size == USUAL
+    if now != then and is_few and now.stock and then.stock:
+        # Each of the two figures changes in its own column: side by side they would read as one number.
+        return _changed((now.stock,), (then.stock,), size, 0.8), _changed(ways, _ways(then), size, 1.0)
     if now != then:
         before, after = (_whole(cell) for cell in (now, then))
         full = after[0] if after[0] == before[0] + OPEN else f"{before[0]} › {after[0]}"
@@ -316,6 +319,27 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool, size: float) -> tuple[ui.T
     if not now.stock or not is_few:
         return (words,)
     return (ui.Text(now.stock, size=size, colour=palette.DIM, align="right", drop=1, wide=(0.0, 0.0), grow=0.8), words)
+
+
+def _changed(before: tuple[str, ...], after: tuple[str, ...], size: float, grow: float) -> ui.Text:
+    """A figure, and what the tried move makes of it, where it changes that."""
+    if before == after:
+        return ui.Text(
+            before[0],
+            size=size,
+            colour=palette.DIM,
+            align="center",
+            shorter=before[1:],
+            drop=1,
+            wide=(0.0, 0.0),
+            grow=grow,
+        )
+    ways = (f"{before[0]} › {after[0]}", *(f"› {way}" for way in after))
+    back = (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),)
+    return ui.Text(
+        ways[0], ui.Style.FIGURE, size=size, colour=palette.WHAT_IF, align="center", shorter=ways[1:], floor=0.8,
+        wide=(0.0, 0.0), grow=grow, back=back,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=1)

@@ -144,9 +144,9 @@ def _resource(
 
 def _net(net: Value) -> ui.Box:
     if net.now != net.then:
-        both = f"{ui.signed(net.now)} › {ui.signed(net.then)}"
-        after = f"› {ui.signed(net.then) if net.then else NOTHING_COMES}"
-        return ui.chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,), drop=1)
+        # No arrow: that means what is held.
+        then = ui.signed(net.then) if net.then else NOTHING_COMES
+        return ui.chip(then, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, drop=1)
     if not net.now:
         return ui.Gap()
     back, ink = (NET_GAIN, palette.GAIN) if net.now > 0 else (NET_LOSS, palette.LOSS)
