@@ -21,8 +21,8 @@ from sprites.city.scenery import backdrop, land
 from sprites.paint import brush
 from sprites.paint.palette import Colour, mix
 
-ROUGH = 5
-"""Pixels for which there is one in the picture of a city that has not been painted yet."""
+FAR_HOUSE, FAR_TALL = 0.06, (0.02, 0.05, 0.03, 0.1, 0.02, 0.04, 0.0, 0.03, 0.07, 0.01, 0.05)
+"""How wide a house of the town in the haze is, and how tall those are, as shares of the height."""
 
 GLOW, SHADE = 0.2, 0.3
 """How much of the light of the sun lies on the land under it, and how dark the far corner is."""
@@ -102,10 +102,8 @@ class CityPicture(NamedTuple):
         light_windows(picture, self.plan, lit_windows(self.plan, self.stage, picture.get_size()))
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Sky, hills and the ground, and nothing that is built: little to paint."""
-        rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
-        seen = pygame.transform.smoothscale(bare_land(self.plan, self.stage, rough), size)
-        return in_mood(seen, self.mood)
+        """Sky, hills, a town in the haze and the ground, and nothing that is built: little to paint."""
+        return in_mood(bare_land(self.plan, self.stage, size), self.mood)
 
 
 def _lay_smoke(picture: pygame.Surface, smoke: Iterable[Fire]) -> None:
@@ -139,11 +137,25 @@ def bare_land(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Sur
     pygame.draw.circle(picture, tones.sun, (x * width, y * height), backdrop.SUN * height)
     hills = [(width * step / 40, height * (line - 0.05 - 0.04 * sin(step * 0.7))) for step in range(41)]
     pygame.draw.polygon(picture, mix(tones.far, tones.haze, 0.5), [(0, height), *hills, (width, height)])
+    _lay_far_town(picture, mix(tones.far, tones.fore, 0.3), height * (stage.town - 0.03))
     green, square = (land.tones(plan, kind[plan.age], tones) for kind in (land.GRASS, land.ROAD))
-    picture.fill(green, (0, round((stage.town - 0.03) * height), width, height))
-    picture.fill(square, (0, round((stage.work[0] - 0.07) * height), width, height))
+    for tone, top in ((green, stage.town - 0.03), (square, stage.work[0] - 0.07)):
+        ground = [(0.0, mix(tone, tones.haze, 0.25)), (0.5, tone), (1.0, mix(tone, tones.shade, 0.5))]
+        picture.blit(brush.gradient((width, max(1, height // 3)), ground), (0, round(top * height)))
     picture.fill(mix(tones.shade, tones.fore, 0.45), (0, round((stage.work[0] + 0.09) * height), width, height))
     return picture
+
+
+def _lay_far_town(picture: pygame.Surface, tone: Colour, foot: float) -> None:
+    """Gables and towers in the haze, in one tone, so that a land before its city is painted is no row of stripes."""
+    width, height = picture.get_size()
+    wide = height * FAR_HOUSE
+    for place in range(round(width / wide) + 1):
+        tall = FAR_TALL[(place + place * place // 5) % len(FAR_TALL)]
+        left, top = (place + 4 * tall) * wide, foot - tall * height
+        right = left + (1.1 - 6 * tall) * wide
+        roof = [(left, top), ((left + right) / 2, top - 0.4 * wide), (right, top)]
+        pygame.draw.polygon(picture, tone, [*roof, (right, foot), (left, foot)])
 
 
 def in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.city.city_picture import ROUGH, CityPicture, bare_land, in_mood
+from sprites.city.city_picture import CityPicture, bare_land, in_mood
 from sprites.city.fire.smoke import Fire
 from sprites.city.light import air
 from sprites.city.living import PictureChange
@@ -17,6 +17,9 @@ from sprites.city.row import light_windows
 from sprites.city.ship import ship
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
+
+ROUGH = 5
+"""How many times smaller a plain picture is drawn."""
 
 FELT: tuple[Colour, Colour] = hex_colour("#1E4D3A"), hex_colour("#163C2D")
 """The felt above and below, the same in every age: dice and words are read on it."""
