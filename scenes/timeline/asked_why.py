@@ -51,6 +51,11 @@ class AskedWhy:
         self.analysis: MoveAnalysis | None = None
         self._asked_in: State | None = None
         self._point: TurningPoint | None = None
+        self._is_refused = False
+
+    def refuse(self) -> None:
+        """Say that it can't be told of this move, and what could be asked; asked again, that goes away."""
+        self._is_refused = not self._is_refused
 
     def ask(self, index: int, point: TurningPoint | None = None) -> None:
         """Ask about move number `index` (0 is the first); asked again, the answer goes away. point: what a review has
@@ -69,6 +74,7 @@ class AskedWhy:
         """Another move is looked at, or none."""
         self._request.drop()
         self.made = self.analysis = self._point = None
+        self._is_refused = False
 
     def think(self) -> bool:
         """Let it be thought about; True when there is an answer."""
@@ -80,6 +86,9 @@ class AskedWhy:
 
     def popover(self, theme: ui.Theme, table: TableView) -> ui.Popover | None:
         """The answer as a popover over the table; None where nothing was asked."""
+        if self._is_refused:
+            face = theme.cached(("why refused",), lambda: ui.painted(_refusal(), theme, advice_width(theme)))
+            return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], close=self.forget)
         if self.made is None:
             return None
         key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis, self._point)
@@ -183,6 +192,12 @@ class AskedWhy:
         who = ui.as_typed(self._session.seats[expected.seat].name)
         words = self._words(table, expected.move, expected.position)
         return _say("why.expected", who=who, move=words, percent=percent(expected.share))
+
+
+def _refusal() -> ui.Box:
+    """That somebody knew then what whoever asks may not know yet."""
+    away = line(_say("why.away"), SMALL, palette.DIM)
+    return advice_tree(_say("why.title"), line(_say("why.hidden"), SMALL, palette.SECONDARY), away)
 
 
 def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:

@@ -165,11 +165,18 @@ class Looking(TableCommands):
             return self.past.is_open
         return self.past.whole.may_ask and self.past.see_alike(viewer, decision.seat)
 
+    @property
+    def is_kept_secret(self) -> bool:
+        """Whether it can't be asked because whoever made the last move knew what the viewer may not."""
+        return bool(self.past.move and self.past.whole.may_ask and not self.can_ask)
+
     def ask_why(self) -> None:
         """Ask why the last move was made; at a move that a review names, which shows the position before it, about that
-        one.
+        one. Where it can't be, it is said why not.
         """
-        if self.can_ask:
+        if self.is_kept_secret:
+            self.asked_why.refuse()
+        elif self.can_ask:
             self.plays = False
             move, review = self.past.move, self.background_review
             is_named, point = move in review.named, review.point_at(move)
@@ -372,6 +379,7 @@ class Looking(TableCommands):
             has_parent,
             past.is_over,
             past.is_over and self.can_be_studied,
+            self.is_kept_secret,
         )
         speed = self.app.settings.speed
         top = top_rail(TopRail(theme, speed, self._presses))

@@ -24,7 +24,7 @@ class TimelineStatus(NamedTuple):
     position, in words, as those have the most figures; whether it plays on, whether what is hidden is shown, None where
     nothing can be, and whether it can be asked why the last move was made; whether playing on from here is a branch or
     a what-if, empty where nothing is left to play; whether the curves of the game that a branch has left are shown,
-    too; whether the game is over, and whether notes can be written on it.
+    too; whether the game is over, and whether notes can be written on it; whether the last move's reasons are secret.
     """
 
     kind: str
@@ -36,6 +36,7 @@ class TimelineStatus(NamedTuple):
     has_parent: bool
     is_over: bool
     can_be_studied: bool = False
+    is_kept_secret: bool = False
 
 
 def timeline_group(theme: ui.Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]) -> Group:
@@ -59,7 +60,8 @@ def _row(
 ) -> ui.Row:
     def face(name: str, icon: str | None, key: ui.InputAction | None) -> ui.Box:
         words = say(f"timeline.{name}")
-        does = (say(f"timeline.{name}_told"),)
+        is_kept = name == "why" and standing.is_kept_secret
+        does = (say("timeline.why_kept" if is_kept else f"timeline.{name}_told"),)
         return ButtonFace(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
 
     plays = ("pause", "hourglass") if standing.plays else ("play", "play-button")

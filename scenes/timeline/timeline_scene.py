@@ -92,7 +92,7 @@ class TimelineScene(TableScene):
             "first": lambda: self.commands.seek(0),
             "last": lambda: self.commands.seek(self.game.last),
             "show": lambda: press("show") or press("hide"),
-            "why": lambda: press("why"),
+            "why": self.commands.ask_why,
             "review": lambda: press("close") or press("stop") or press("review"),
             "try_it": lambda: press("try_it"),
             "better_line": lambda: press("better_line"),

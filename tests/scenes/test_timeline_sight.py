@@ -177,7 +177,11 @@ def test_nobody_tells_while_a_game_goes_on_what_the_viewer_may_not_know(screen, 
     decider = running.state_before(29).decision.seat
     screen.app.open("timeline", running, 30, 1 - decider)
     screen.key(pygame.K_w)
-    assert screen.scene.commands.asked_why.made is None
+    asked, table = screen.scene.commands.asked_why, screen.scene.table
+    assert asked.made is None
+    assert asked.popover(table.theme, table), "it says why not"
+    screen.key(pygame.K_w)
+    assert asked.popover(table.theme, table) is None
     screen.key(pygame.K_ESCAPE)
     screen.app.open("timeline", running, 30, decider)
     assert screen.scene.commands.can_ask
