@@ -148,11 +148,17 @@ def aim_lead(game: Consequences, view: State, seat: int, one: Tried, other: Trie
     return _lead(game.aim, *counts)
 
 
-def costs_points(game: Consequences, seat: int, one: Tried, other: Tried) -> bool:
-    """Whether the futures of one move surely end with fewer points than those of another one; never where a game is
-    played for something else.
+def costs_points(game: Consequences, view: State, seat: int, one: Tried, other: Tried) -> bool:
+    """Whether the futures of one move surely end with fewer points than those of another one, or with fewer on average
+    where something surely comes about less often; never where a game is played for something else.
     """
-    return not game.aim and differences(game, seat, one, other).get(POINTS, 0.0) < 0
+    if game.aim:
+        return False
+    if (surely := differences(game, seat, one, other).get(POINTS)) is not None:
+        return surely < 0
+    mine, theirs = ([game.things(end, seat).get(POINTS, 0.0) for end in each.ends] for each in paired(one, other))
+    is_missed = any(each.worth < 0 for each in counted_apart(game, view, seat, one, other))
+    return is_missed and sum(mine) < sum(theirs)
 
 
 def _error(numbers: Sequence[float]) -> float:

@@ -324,7 +324,7 @@ class SearchBot(OnePlyBot):
             and (
                 other.is_surely_ahead
                 or aim_lead(part, observation, seat, chosen, each) < 0
-                or (other.is_equal and costs_points(part, seat, chosen, each))
+                or (other.is_equal and costs_points(part, observation, seat, chosen, each))
             )
         ]
         if not ahead:
@@ -335,7 +335,9 @@ class SearchBot(OnePlyBot):
         faced = [each.at(range(shared)).and_in(its) for each, its in zip((chosen, *ahead), more, strict=True)]
         best = max(faced, key=lambda each: (self._wins(observation, each, seat), fmean(each.worths)))
         level = {other.move for other in self.compared(observation, seat, faced).others if other.is_equal}
-        richer = [each for each in faced[1:] if each.move in level and costs_points(part, seat, faced[0], each)]
+        richer = [
+            each for each in faced[1:] if each.move in level and costs_points(part, observation, seat, faced[0], each)
+        ]
         if best is faced[0] and richer:
             best = max(richer, key=lambda each: fmean(each.worths))
         others = [each for each in thought_of if each.move not in {one.move for one in faced}]
