@@ -13,6 +13,7 @@ from game.nations.rules.turns import TURN
 from game.text.language import languages, speaking
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences
+from game.wealth_of_nations.rules.scoring import total_vp
 
 ALL = [each for game in taught() for each in lessons(game)]
 
@@ -113,6 +114,8 @@ def test_the_numbers_at_the_ends_of_chapters_are_those_of_the_table():
     assert grown.vp == lesson_named("nations/stability").begin().state.nations[PUPIL].vp
     stocked = end_of("wealth_of_nations/markets").nations[PUPIL]
     assert (stocked.notes, stocked.energy, stocked.labor, stocked.ore) == (1, 2, 3, 2)
+    points = [total_vp(lesson.begin().state, PUPIL) for lesson in lessons("wealth_of_nations")[1:4]]
+    assert points == [28, 18, 22] and total_vp(end_of("wealth_of_nations/barter"), PUPIL) == 25
     covered = end_of("nations/cards_and_workers").nations[PUPIL]
     assert covered.workers[covered.slots.index("lighthouse")] == 2
     alone = end_of("nations/shadow").nations[PUPIL]

@@ -278,7 +278,7 @@ def test_a_tile_that_waits_on_another_hex_is_not_to_be_placed_there(quick, scree
     step = screen.scene.commands
     screen.click(screen.scene.table.top.layout.targets["d3"].area)
     screen.frames(2)
-    assert step.spoken_step.startswith("Put the next one beside it")
+    assert step.spoken_step.startswith("Farms have half dots")
     assert step.spoken_refusal
     screen.click(screen.scene.table.top.layout.targets["d2"].area)
     screen.frames(2)
