@@ -132,11 +132,17 @@ class ScoringScene(ResultScene):
             self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While it counts, a click or key only ends the counting; afterwards it ends the show and counts as well."""
+        """While it counts, a click or key only ends the counting; afterwards it ends the show and counts as well, but
+        the key that would play again is not meant so while anything still moves, nor right after it.
+        """
         is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
         if is_press and not self._pause:
             is_counted = self.counting.is_done
+            is_moving = not (is_counted and self.has_risen and self._climb.is_done)
             self.end_show()
+            if is_counted and is_moving and event.type == pygame.KEYDOWN and ui.is_meant(event, "focus.act"):
+                self.begin_pause()
+                return True
             if not is_counted:
                 self.begin_pause()
                 self.fanfare()

@@ -343,6 +343,20 @@ def test_what_is_pressed_as_the_result_comes_was_meant_for_the_table(screen, is_
     assert (screen.scene is not scene) is is_counted
 
 
+def test_enter_over_the_last_picture_plays_again_only_once_it_stands_still(screen):
+    scene = scored(screen, played(moves=-1))
+    screen.frames(1, PAUSE)
+    scene.counting.finish()
+    scene._risen = 0.0
+    screen.key(pygame.K_RETURN)
+    assert scene.has_risen and screen.scene is scene
+    screen.key(pygame.K_RETURN)
+    assert screen.scene is scene, "it was pressed twice for the same"
+    screen.frames(1, PAUSE)
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, PlayScene)
+
+
 def test_a_click_shows_everything_too(screen):
     scene = scored(screen, played(moves=-1))
 

@@ -187,7 +187,7 @@ def _outweighing(
     """Where what is told of a move comes to a loss, what it is better by in the end than the best move that keeps what
     is lost, and where that mostly comes from: advice must not argue against itself.
     """
-    lost = {each.key for each in facts if each.worth < 0 and (each.layer == fact.COUNTED or _scores(each))}
+    lost = {each.key for each in facts if each.worth < 0 and _is_heavy(each)}
     is_counted = any(each.layer == fact.COUNTED and each.worth < 0 for each in facts)
     if not lost or (sum(each.worth for each in facts if each.layer == fact.CERTAIN) >= 0 and not is_counted):
         return
@@ -340,6 +340,11 @@ def brings_points(each: fact.Fact) -> bool:
     """Whether it surely brings points that count in full: the game is played for them, so they are never left out."""
     is_full = each.layer == fact.CERTAIN and each.worth >= 1
     return is_full and any(change.thing == POINTS for change in each.changes)
+
+
+def _is_heavy(cost: fact.Fact) -> bool:
+    """Whether a cost speaks against a move by itself."""
+    return cost.layer == fact.COUNTED or _scores(cost) or _is_great(cost)
 
 
 def _is_great(cost: fact.Fact) -> bool:

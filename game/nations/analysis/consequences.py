@@ -237,6 +237,14 @@ def at_work(state: NationsState, move: Move) -> NationsState | None:
     return (after(state, [move, manned]) if manned else None) or then
 
 
+SOURCES = frozenset(
+    {
+        "points", "gold", "stone", "food", "books", "gold_income", "stone_income", "food_income", "book_income",
+        "strength", "stability", "workers", "buildings", "colonies", "advisor", "wonder",
+    }
+)  # fmt: skip
+"""The reasons of the evaluator that say where points come from."""
+
 OF_PIECES = {"advisor": "advisor", "wonder": "wonder", "buildings": "building", "colonies": "colony"}
 """The reasons of the evaluator that are about cards of one type."""
 
@@ -399,6 +407,7 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     after=after,
     at_work=at_work,
     shows=shows,
+    sources=SOURCES,
     idle=idle,
     counted=counted,
     then=then,

@@ -7,10 +7,11 @@ import pytest
 from game.bots.advice import fact
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.comparing import upheld
+from game.bots.advice.explaining import _outweighing
 from game.bots.advice.explaining import told as advised
 from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
-from game.bots.analysis.move_analysis import MoveReason
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.engine import flow
 from game.nations import GAME
 from game.nations.analysis.consequences import CONSEQUENCES, _kept, facts
@@ -456,3 +457,14 @@ def test_it_is_told_which_card_the_first_worker_would_leave():
     own = {"area": 0, "slots": {"caravan": 1, "temple": 0}, "stone": 9}
     said = told(two(own, board=[["samurai"]]), "buy_card samurai slot1")
     assert any(words.startswith("With the worker from Caravan on it, you give up") for words in said)
+
+
+def test_what_a_first_worker_gives_up_is_outweighed_in_points():
+    """A lasting loss is no loss by the end of the round, but argues against the advice all the same."""
+    state = two({"area": 0, "slots": {"caravan": 1, "temple": 0}, "stone": 9}, board=[["samurai", "gutenberg_bible"]])
+    move, rest = ("buy_card", "samurai", "slot1"), ("buy_card", "gutenberg_bible", "nation")
+    other = MoveComparison(rest, 3.0, 0.0, (MoveReason("strength", 2.0),))
+    lost = [each for each in facts(state, move) if each.key == "fact.gives_up_from"]
+    lost = [each._replace(worth=min(each.worth, -2.0)) for each in lost]
+    (why,) = _outweighing(CONSEQUENCES, state, MoveAnalysis(move, 1.0, 0.0, (other,)), lost)
+    assert words_of(why) == "In the end, it still brings about 3 more {vp}, mostly from {strength}."
