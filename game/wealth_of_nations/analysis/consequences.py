@@ -9,7 +9,7 @@ from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.engine import Move, flow
 from game.wealth_of_nations.analysis.deal_facts import MISSING, deal_facts, missing, produced
-from game.wealth_of_nations.analysis.forecast import cost_of_running_all
+from game.wealth_of_nations.analysis.forecast import cost_of_running_all, forecast
 from game.wealth_of_nations.analysis.intentions import (
     NOTHING_MEANT,
     Intentions,
@@ -190,6 +190,7 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
                 yield fact.printed("fact.package", OF_PRINT, n=price)
         case ("place_flag", _):
             yield fact.printed("fact.place_flag", OF_A_CLAIM)
+            yield from _last_flag(state, seat)
         case ("choose_flag", _):
             yield fact.printed("fact.any_nation", OF_PRINT / 3)
         case ("place", hex, *_) if (room := _room(state, seat, move)) >= MUCH_ROOM:
@@ -201,8 +202,20 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             moves = state.decision.moves if state.decision else ()
             can_build = any(each[0] in ("build", "place_flag") for each in moves)
             yield fact.printed("fact.builds_nothing" if can_build else "fact.lacks_cubes", OF_PRINT / 3)
+            if any(each[0] == "place_flag" for each in moves):
+                yield from _last_flag(state, seat)
         case ("build", *_) if piece(move) in INDUSTRIES:
             yield _industry(piece(move))
+
+
+def _last_flag(state: WealthState, seat: int) -> Iterator[fact.Fact]:
+    """That the last flag of a player who is ahead ends the game, and by how much it would be won."""
+    if state.flags_left(seat) != 1 or state.is_final:
+        return
+    ends = forecast(state).ends
+    lead = ends[seat].then - max(end.roughly_then for end in ends if end.seat != seat)
+    if lead > 0:
+        yield fact.printed("fact.last_flag", OF_PRINT, n=lead)
 
 
 def _room(state: WealthState, seat: int, move: Move) -> int:

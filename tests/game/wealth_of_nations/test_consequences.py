@@ -8,6 +8,7 @@ from game.engine import flow
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, piece, things
 from game.wealth_of_nations.analysis.intentions import displaces
 from game.wealth_of_nations.bot.evaluator import EVALUATOR
+from game.wealth_of_nations.cards.components import FLAGS_OF_A_NATION, MAP
 from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.state import ITEMS, Talk
@@ -89,3 +90,13 @@ def test_a_player_counts_money_tiles_and_what_the_dots_make(state):
     counted = things(state, 0)
     assert counted["tiles"] == counted["makes_food"] == 0
     assert counted["money"] == state.nations[0].money
+
+
+@pytest.mark.parametrize(("left", "tiles", "told"), [(1, 5, True), (2, 5, False), (1, 0, False)])
+def test_who_is_ahead_is_told_that_the_last_flag_wins(left, tiles, told):
+    names = MAP.names[: FLAGS_OF_A_NATION - left]
+    board = ", ".join(f"0 farm {name} 0" if place < tiles else f"0 - {name}" for place, name in enumerate(names))
+    state = table({"labor": 1}, {"money": 100}, {}, board=board, phase="develop")
+    assert state.flags_left(0) == left
+    for move in (("pass",), ("place_flag", next(each[1] for each in state.decision.moves if each[0] == "place_flag"))):
+        assert any(each.startswith("Your last flag would end the game") for each in said(state, *move)) is told
