@@ -103,9 +103,8 @@ def deal_facts(
                 yield fact.certain("fact.all_sold", OF_PRINT)
         case ("pass",) if state.phase == "trade":
             yield _short_of(state, seat)
-            yield fact.printed(
-                "fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(state.nations[seat].money, "money"),)
-            )
+            if money := state.nations[seat].money:
+                yield fact.printed("fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(money, "money"),))
 
 
 def _short_of(state: WealthState, seat: int) -> fact.Fact:

@@ -169,7 +169,8 @@ def test_a_bot_knows_how_many_notes_it_gives_back_in_a_row():
 def test_a_pass_that_is_advised_again_says_only_what_is_new():
     before = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
     words = FactWords("wealth_of_nations", CONSEQUENCES)
-    assert words(again(before, before.copy(), ("pass",))) == "Nothing has changed for you: pass again."
+    told = words(again(before, before.copy(), ("pass",)))
+    assert told == "Nothing has changed for you: pass again. Wait (G) keeps passing for you."
     dearer = before.copy()
     dearer.market("ore").filled -= 3
     said = words(again(before, dearer, ("pass",)))
@@ -495,3 +496,9 @@ def test_a_bank_that_makes_nothing_yet_says_what_the_next_one_would_make():
     banks = [" ".join(each) for each in state.decision.moves if each[:2] == ("build", "bank")]
     said = [words for move in banks for words in told(state, move) if words.startswith("With another Bank on ")]
     assert said and all(words.endswith(" a round.") and "you'd make $" in words for words in said)
+
+
+@pytest.mark.parametrize("money", [0, 7])
+def test_an_empty_purse_is_nothing_to_keep(money):
+    state = table({"money": money, "energy": 1}, {}, {}, board="0 farm c4 0")
+    assert any(each.key == "fact.keeps_money" for each in facts(state, ("pass",))) is bool(money)

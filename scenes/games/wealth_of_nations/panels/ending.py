@@ -74,7 +74,7 @@ def _scores(model: TableModel[WealthState], now: Forecast, after: Sequence[int])
         words = (f"{has} › {had_then}", str(had_then))
         ink = palette.IVORY
         if had_then != after[seat]:
-            words, ink = (f"{had_then} › {after[seat]}", f"› {after[seat]}"), palette.WHAT_IF
+            words, ink = (f"{has} › {after[seat]}", f"› {after[seat]}"), palette.WHAT_IF
         figure = ui.Text(words[0], ui.Style.SMALL_FIGURE, colour=ink, shorter=words[1:], align="right", grow=1)
         yield ui.Row(ui.disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
 
