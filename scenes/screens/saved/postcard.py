@@ -8,8 +8,7 @@ from game.files.saves import SavedGame
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.thumbnails import Cover, lay_pasted, thumbnail
-from scenes.screens.saved.saved_game import cover_of, facts_of
-from scenes.screens.saved.saved_game_rows import seat_told
+from scenes.screens.saved.saved_game import cover_of, facts_of, seat_told
 
 say = Sentences("screens")
 

@@ -82,12 +82,16 @@ def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
     return tuple(BETWEEN.join(facts[:count]) for count in range(len(facts), 0, -1))
 
 
+def seat_told(seat: Seat) -> ui.Explanation:
+    """Who sits there."""
+    return ui.Explanation(ui.as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
+
+
 def seat_label(seat: Seat, size: float) -> ui.Box:
     """The disc and the name of a seat; who plays it is told."""
-    told = ui.Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
     return ui.Row(
         ui.disc(seat.colour, size),
         ui.Text(ui.as_typed(seat.name), ui.Style.PROSE, size=15, cut=True),
         gap=6,
-        tells=told,
+        tells=seat_told(seat),
     )

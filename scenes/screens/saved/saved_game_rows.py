@@ -18,7 +18,7 @@ from game.session.session import HUMAN, Seat, usual_name
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
-from scenes.screens.saved.saved_game import facts_of
+from scenes.screens.saved.saved_game import facts_of, seat_told
 from scenes.ui.text import BETWEEN
 from sprites.letters.fonts import capitals
 from sprites.things import book
@@ -192,11 +192,6 @@ def told_of(game: SavedGame) -> str:
 
 def _damaged(game: SavedGame) -> ui.Explanation:
     return ui.Explanation(game.path.name, remarks=(say("saved_games.damaged_told"),))
-
-
-def seat_told(seat: Seat) -> ui.Explanation:
-    """Who sits there."""
-    return ui.Explanation(ui.as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
 
 
 def paint_line(pen: ui.Pen, area: ui.Area) -> None:

@@ -25,14 +25,13 @@ from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.saved.branch_rows import about_parent, play_in_parent
 from scenes.screens.saved.letters import ExportDialog
 from scenes.screens.saved.postcard import paint_picture, postcard_of
-from scenes.screens.saved.saved_game import cover_of, facts_of, once_more, open_game
+from scenes.screens.saved.saved_game import cover_of, facts_of, once_more, open_game, seat_told
 from scenes.screens.saved.saved_game_rows import (
     example_rows,
     game_row,
     kind_words,
     looking_into,
     paint_line,
-    seat_told,
     told_of,
 )
 from scenes.table.panels.book import head, open_book, page
