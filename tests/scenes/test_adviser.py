@@ -57,7 +57,7 @@ from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
 from tests.game.nations_dice.scenario import table as dice_table
 from tests.game.wealth_of_nations.scenario import table as wealth_table
-from tests.scenes.nation_tables import lay_made
+from tests.scenes.nation_tables import lay_made, lay_shop
 from tests.scenes.tables_played import lay, lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
@@ -990,6 +990,18 @@ def test_what_nobody_has_to_look_for_is_told_at_once(screen):
     screen.frames(1, 50)
     assert adviser.depth == MOVES
     assert [head for head, _ in lines(scene)] == ["Play your whole hand"]
+
+
+def test_at_first_sight_only_what_is_played_as_one_is_told_at_once(screen):
+    scene = lay_shop(screen)
+    adviser, end = scene.game.adviser, ("finish_buying",)
+    adviser._thinker = WiseThinker()
+    adviser.depth, adviser._analysis, adviser._left = LOOK, MoveAnalysis(end, 1.0, 0.0, ()), ANSWERS[1:]
+    screen.frames(2, 50)
+    assert adviser.depth == LOOK
+    adviser._left = ()
+    screen.frames(1, 50)
+    assert adviser.depth == MOVES
 
 
 def whole_hand(scene, first):

@@ -146,9 +146,12 @@ class AdviceLines:
     @property
     def has_first_look(self) -> bool:
         """Whether there is something to look at before the move is named: a loss to come, or a piece. To look at one's
-        hand or at the market nobody has to be told.
+        hand or at the market nobody has to be told. What is seen at first sight may be another move in a moment, except
+        what is played as one.
         """
         proposal = next(iter(self._adviser.proposals), None)
+        if proposal and self._adviser.is_hasty and not self._batch_of(proposal.move):
+            return True
         return bool(proposal and (self._warning_of(proposal) or self._named_piece(proposal.move)))
 
     def _warning_of(self, proposal: Advice) -> fact.Fact | None:
