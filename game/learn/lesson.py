@@ -201,6 +201,11 @@ class Sitting(Sandbox):
         return bool(self._made)
 
     @property
+    def repeats_left(self) -> int:
+        """How often the pupil has yet to do what was done before in this step; 0 where something else is next."""
+        return len(self.shown) if self._made and len({*self._made, *self.shown}) == 1 else 0
+
+    @property
     def due(self) -> Move | None:
         """What somebody else is to play now."""
         step, answered = self.step, self._answered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.learn.lesson import LessonStep, LessonText, Sitting
+from game.learn.lesson import LessonStep, LessonText, Sitting, press_word
 from game.text import device_words, language
 from game.text.sentences import Sentences
 from scenes import ui
@@ -38,6 +38,14 @@ def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[ui.
             named.setdefault(handle, place.area)
     spots = (table.top.spot(name) or named.get(name) for name in told.at)
     return list(dict.fromkeys(spot for spot in spots if spot))
+
+
+def step_words(sitting: Sitting, said: LessonText) -> str:
+    """What a pupil is told now: where the same is to be done several times, how often is counted down."""
+    step, left = sitting.step, sitting.repeats_left
+    if step is not None and left and said is step.told:
+        return _say("lesson.to_go", n=left, click=press_word())
+    return sitting.lesson.words(said)
 
 
 def step_group(
@@ -83,7 +91,7 @@ def _content(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str,
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
     return ui.Column(
         ui.Text(where, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
-        ui.Text(lesson.words(said), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
+        ui.Text(step_words(sitting, said), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
         *(
             [ui.Text(refusal, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)]
             if refusal

@@ -13,7 +13,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_popover import NEXT, SHOW, SKIP, WIDTH, areas_of, self_lit_of, step_group
+from scenes.learn.step_popover import NEXT, SHOW, SKIP, WIDTH, areas_of, self_lit_of, step_group, step_words
 from scenes.play.input.answers import ANSWER_PREFIX, ANSWERS_ZONE
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
@@ -29,6 +29,7 @@ from scenes.ui.host.placement import dock_weights, docks, parts_drawn
 _say = Sentences("screens")
 
 ICON = re.compile(r"\{(\w+)\}")
+CAPTION_PARTS = re.compile(r"[,:]")
 
 
 class LessonPlayback(Playback):
@@ -192,15 +193,32 @@ class Teaching(TableCommands):
             return _say("lesson.read_first")
         if slip := self.game.slip:
             return _say(f"lesson.{slip}", click=press_word(), n=step.amount)
-        key = "not_all" if self.game.sitting.is_begun else "not_now"
-        return _say(f"lesson.{key}", click=press_word())
+        if left := self.game.sitting.repeats_left:
+            return _say("lesson.not_yet", n=left)
+        if self.game.sitting.is_begun:
+            return _say("lesson.not_all", click=press_word())
+        if piece := self._asked_piece:
+            return _say("lesson.not_but", click=press_word(), piece=piece)
+        return _say("lesson.not_now", click=press_word())
+
+    @property
+    def _asked_piece(self) -> str:
+        """What that is called with which the step goes on, as its caption begins; empty where nothing is on offer, and
+        among several pieces, some of which are laid out already.
+        """
+        if self.game.turn.draft:
+            return ""
+        names = self._to_press(self.sight.at)
+        places = {each.name: each for each in self.ring.places if each.name in names and each.name != SHOW}
+        called = next((places[name].called for name in names if name in places), "")
+        return CAPTION_PARTS.split(called, 1)[0].strip()
 
     @property
     def spoken_step(self) -> str:
         """What the step says to those who listen, once it is seen."""
         if self.sight.step_popover is None or self._said is None:
             return ""
-        return self.game.sitting.lesson.words(self._said)
+        return step_words(self.game.sitting, self._said)
 
     @property
     def spoken_refusal(self) -> str:
@@ -251,16 +269,17 @@ class Teaching(TableCommands):
         self.read()
 
     def offer(self) -> None:
-        """Put all on offer as it is now; the focus begins where the step points. With a number laid out, keys change
-        it, and the focus stays at what confirms it.
+        """Put all on offer as it is now; the focus begins where the step points, and returns there after a refusal.
+        With a number laid out, keys change it, and the focus stays at what confirms it.
         """
         super().offer()
         step, said, draft = self.game.sitting.step, self._said_now, self.game.turn.draft
         if draft and draft.is_counted:
             self._said = said
-        if step and self.sight.step_popover and (said is not self._said or (self._waits and self.ring.current == SHOW)):
+        is_new = said is not self._said or (self.game.is_refused and not draft)
+        if step and self.sight.step_popover and (is_new or (self._waits and self.ring.current == SHOW)):
             names = self._to_press(self.sight.at) if step.answers else [NEXT]
-            self.ring.begin_at(names)
+            self.ring.begin_at(names, stays=bool(step.answers))
             self._waits = names == [SHOW]
         if self.sight.step_popover:
             self._said = said

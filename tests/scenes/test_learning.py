@@ -187,7 +187,7 @@ def test_a_button_that_a_step_does_not_ask_for_is_not_to_be_held_longer(table):
     table.click(area)
     table.frames(2)
     assert commands.hints.notice is None
-    assert commands.spoken_refusal == "Not this one for now. Click the highlighted piece."
+    assert commands.spoken_refusal == "Not this one for now: click **Hoplite**."
 
 
 def test_a_panel_leaves_the_board_of_the_only_other_nation_in_sight(table):
@@ -496,9 +496,43 @@ def test_a_wrong_piece_is_answered_and_a_right_one_takes_that_back(table):
     scene = table.scene
     assert "aqueduct" in scene.table.lit
     table.click(scene.table.top.layout.targets["aqueduct"].area)
-    assert scene.commands._refusal == "Not this one for now. Click the highlighted piece."
+    assert scene.commands._refusal == "Not this one for now: click **Hoplite**."
     table.click(scene.table.top.layout.targets["hoplite"].area)
     assert scene.commands._refusal == ""
+
+
+def test_by_keyboard_the_focus_returns_from_a_wrong_piece_to_the_asked_one_and_its_name_is_said(quick, screen):
+    go_to_second_step(quick, screen, "nations/production")
+    commands = screen.scene.commands
+    screen.key(pygame.K_TAB)
+    for _ in range(2):
+        commands.ring.move_to("axeman@0")
+        screen.key(pygame.K_RETURN)
+        screen.frames(2)
+        assert commands.spoken_refusal == "Not this one for now: choose **Lyceum**."
+        assert commands.ring.current == "lyceum"
+    screen.key(pygame.K_TAB)
+    screen.frames(2)
+    assert commands.ring.current == "lyceum", "the first Tab of a step leads to what it asks for"
+    screen.key(pygame.K_TAB)
+    screen.frames(2)
+    assert commands.ring.current != "lyceum"
+
+
+def test_a_step_of_several_workers_counts_down_and_a_pass_among_them_is_too_early(quick, screen):
+    lesson = lesson_named("nations/war")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "rest"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    commands = screen.scene.commands
+    assert "Three workers" in commands.spoken_step
+    for said, left in (("2 to go: click the next.", "2 are"), ("One to go: click the last one.", "one is")):
+        commands.playback.submit(("deploy", "area", "slot1"))
+        screen.frames(20, 50)
+        assert commands.spoken_step == said
+        commands.playback.submit(("pass",))
+        screen.frames(2)
+        assert commands.spoken_refusal == f"Not yet: {left} left to do first."
 
 
 def test_who_rolls_one_die_of_two_is_told_to_take_both(quick, screen):

@@ -47,6 +47,7 @@ class FocusRing:
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
+        self._stays = False
 
     def offer(
         self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Sequence[str] | None = None
@@ -86,12 +87,15 @@ class FocusRing:
             self.visible = True
             self.current = (self.place or self.places[0]).name
 
-    def begin_at(self, names: Sequence[str]) -> None:
-        """Put the focus on the first of these names that is on offer; the first key only shows where it is."""
+    def begin_at(self, names: Sequence[str], *, stays: bool = False) -> None:
+        """Put the focus on the first of these names that is on offer; the first key only shows where it is. If it
+        `stays`, a first Tab comes to it even where it is seen already.
+        """
         offered = {place.name for place in self.places}
         first = next((name for name in names if name in offered), None)
         self.current = first or self.current
         self._is_fresh = first is not None
+        self._stays = stays and first is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Move for an arrow key or Tab; True when the event was a movement of the focus."""
@@ -99,6 +103,10 @@ class FocusRing:
         if moved is None or not self.places:
             return False
         is_pad = "pad" in event.dict
+        stays, self._stays = self._stays, False
+        if stays and moved.name in ZONE_STEPS and not is_pad and self.place is not None:
+            self.show()
+            return True
         if moved.name in ZONE_STEPS:
             self._step_zone(ZONE_STEPS[moved.name], is_pad)
         elif moved.name in ONE_STEPS:
