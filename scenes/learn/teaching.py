@@ -274,7 +274,7 @@ class Teaching(TableCommands):
         """
         super().offer()
         step, said, draft = self.game.sitting.step, self._said_now, self.game.turn.draft
-        if draft and draft.is_counted:
+        if draft and draft.is_counted and self.game.turn.drafting.is_begun:
             self._said = said
         is_new = said is not self._said or (self.game.is_refused and not draft)
         if step and self.sight.step_popover and (is_new or (self._waits and self.ring.current == SHOW)):

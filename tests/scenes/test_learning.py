@@ -366,6 +366,14 @@ def test_a_tile_on_the_right_hex_that_lies_wrong_stays_in_the_hand_and_is_to_be_
     assert scene.game.sitting.done == number + 1
 
 
+def test_by_keyboard_a_barter_begins_at_the_bill_that_its_step_asks_for(quick, screen):
+    scene = go_to_step(quick, screen, "wealth_of_nations/barter", "five")
+    screen.key(pygame.K_TAB)
+    assert scene.commands.ring.current == "their dollar5"
+    screen.key(pygame.K_RETURN)
+    assert ("ask", "dollar5") in scene.game.turn.draft.moves
+
+
 def test_the_keys_of_a_step(table):
     table.key(pygame.K_F6)
     table.frames(2)
