@@ -149,6 +149,17 @@ class BackgroundReview:
         points = self.review.turning_points if self.review else ()
         return next((each for each in points if each.number == move), None)
 
+    def pieces_at(self, move: int) -> frozenset[str]:
+        """The pieces and places of the moves that are told there: the one that was made, and a better one."""
+        found = self.review
+        points = found.turning_points if found else ()
+        calls = found.close_calls if found else ()
+        told = [
+            *((each.number, each.move, each.better.move) for each in points),
+            *((each.number, each.move, each.better) for each in calls),
+        ]
+        return frozenset(piece for number, *moves in told if number == move for each in moves for piece in each[1:])
+
     @property
     def fortunes(self) -> tuple[Brought, ...]:
         """What brought the seat most of its luck, and what cost it most."""

@@ -404,8 +404,7 @@ class Looking(TableCommands):
             self.play_better,
             self._close_review,
         )
-        sight, point = self.sight, self.background_review.point_at(self.past.move)
-        meant = {*point.move[1:], *point.better.move[1:]} if point else ()
+        sight, meant = self.sight, self.background_review.pieces_at(self.past.move)
         places = [
             area
             for name, area in self.table.top.layout.anchors.items()

@@ -163,6 +163,14 @@ def test_what_a_move_gave_away_by_the_rules_is_told_before_what_was_judged(scree
     assert ended.game.move == forfeit.number
 
 
+def test_what_the_moves_of_a_close_call_name_is_kept_clear(ended, found):
+    review = found.background_review
+    call = CloseCall(28, ("place_flag", "e6"), ("place_flag", "h4"), 0.7)
+    review._found[review.seat] = review.review._replace(close_calls=(call,))
+    assert review.pieces_at(28) == {"e6", "h4"}
+    assert review.pieces_at(27) == frozenset()
+
+
 def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(screen, ended, found):
     button = found.controls.button("point:0")
     screen.click(button.area)
