@@ -72,7 +72,7 @@ def test_what_a_new_die_may_do_for_the_round_is_told_by_its_sides():
         {"dice": "white food, white food"}, {}, rows=[("chariot", "irrigation"), (), ()], event="antiquity_event_3"
     )
     words = (
-        "You'd then be 2 {food} short for the famine (1 {vp}), as you pay with your white dice. "
+        "You'd then be 2 {food} short for the famine (1 {vp}). You'd pay with your white dice. "
         "The new die helps on %s of 6 sides."
     )
     said = told(state, "buy_tile chariot slot0")
@@ -98,13 +98,13 @@ def test_a_new_die_is_told_with_the_number_on_the_event_unless_a_die_is_spent_fo
     said = told(state, "buy_tile man_of_war slot1")
     assert any(each.startswith("You're 2 {strength} short for the war") for each in said), said
     (short,) = (each for each in told(state, "buy_tile bank slot0") if "short for the famine" in each)
-    assert ", as your red die goes back" in short
+    assert "Your red die goes back." in short
 
 
 def test_a_new_die_that_cannot_help_is_said_to():
     state = table(soldiers("white gold, white gold, red 2 strength"), {}, rows=[("irrigation",), (), ()])
     (unless,) = (each for each in told(state, "buy_tile irrigation slot0") if "for the war" in each)
-    assert unless.endswith("as your red die goes back. The new die won't help.")
+    assert unless.endswith("Your red die goes back. The new die won't help.")
 
 
 def test_of_two_new_dice_it_is_told_how_often_they_help():
