@@ -14,6 +14,7 @@ from scenes.games.pig.die import DIE, EDGE
 from scenes.table.frame import frame
 from scenes.table.model import TableModel
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
+from scenes.table.seats import computer_words
 from scenes.table.show import DiceThrow, Show, ThrownDie
 from scenes.table.table import ANSWERS, Table
 from sprites.paint import palette
@@ -87,7 +88,8 @@ def plaque(model: TableModel, seat: int) -> ui.PaintLayer:
     occupant = model.seats[seat]
     acts = model.decision is not None and model.decision.seat == seat
     tone = palette.PLAYERS[occupant.colour].colour
-    bank = told(say("table.banked"), say("table.bank_told", name=occupant.name))
+    remarks = (say("table.bank_told", name=occupant.name), *computer_words(model, seat))
+    bank = ui.Explanation(say("table.banked"), remarks=remarks, chapter="A turn")
     return ui.PaintLayer(
         ui.Column(
             ui.Row(ui.disc(occupant.colour, 30), 8, ui.Text(occupant.name, ui.Style.STRONG, size=18, cut=True, grow=1)),
