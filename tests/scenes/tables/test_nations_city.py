@@ -150,9 +150,8 @@ def test_buildings_stand_before_the_eye_right_of_the_square_in_the_order_of_thei
     assert 45 <= stage.lot[1] * height <= 70
 
 
-@pytest.mark.parametrize("works", range(6))
-@pytest.mark.parametrize("colonies", [1, 2])
-def test_nothing_built_stands_over_the_name_of_a_colony_but_its_isle(works, colonies):
+def with_built(works, colonies):
+    """A seat with so many wonders and colonies: its number, the colonies, and its table."""
     game = stuffed(3)
     seat = game.state.decision.seat
     nation = game.state.nations[seat]
@@ -162,10 +161,16 @@ def test_nothing_built_stands_over_the_name_of_a_colony_but_its_isle(works, colo
     )
     nation.ready, nation.wonder = (*wonders[:works], *[""] * (5 - works)), ""
     nation.colonies = (*lands[:colonies], *[""] * (2 - colonies))
-    layout = TABLE.layout(model(game, shown_seat=seat))
+    return seat, lands[:colonies], TABLE.layout(model(game, shown_seat=seat))
+
+
+@pytest.mark.parametrize("works", range(6))
+@pytest.mark.parametrize("colonies", [1, 2])
+def test_nothing_built_stands_over_the_name_of_a_colony_but_its_isle(works, colonies):
+    _, lands, layout = with_built(works, colonies)
     stage, (left, _, width, _) = staged(layout)
     assert stage.has_quarter
-    for land, isle in zip(lands[:colonies], stage.isles, strict=True):
+    for land, isle in zip(lands, stage.isles, strict=True):
         x, _, wide, _ = layout.sprites[land].area
         assert x < left + isle * width < x + wide
         assert not any(x - 2 < left + lot * width < x + wide for lot in stage.lots)
@@ -174,16 +179,7 @@ def test_nothing_built_stands_over_the_name_of_a_colony_but_its_isle(works, colo
 @pytest.mark.parametrize("works", range(5))
 @pytest.mark.parametrize("colonies", [0, 1])
 def test_the_free_place_covers_no_building(works, colonies):
-    game = stuffed(3)
-    seat = game.state.decision.seat
-    nation = game.state.nations[seat]
-    wonders, lands = (
-        [card.id for card in CARDS.values() if card.type == type and not card.id.startswith("printed")]
-        for type in ("wonder", "colony")
-    )
-    nation.ready, nation.wonder = (*wonders[:works], *[""] * (5 - works)), ""
-    nation.colonies = (*lands[:colonies], *[""] * (2 - colonies))
-    layout = TABLE.layout(model(game, shown_seat=seat))
+    seat, _, layout = with_built(works, colonies)
     stage, (left, top, width, height) = staged(layout)
     x, y, wide, _ = layout.sprites[f"shelf@{seat}" if f"shelf@{seat}" in layout.sprites else "shelf"].area
     for lot in stage.lots:
