@@ -26,13 +26,14 @@ MOST_BYTES = 1 << 21
 
 _say = Sentences("screens")
 
+SEAT_COLOURS = range(1, 7)
 SEED = (schema.TextShape(200), range(-(10**20), 10**20))
 HEAD = {
     "game": schema.TextShape(),
     "rules": range(1, 1_000_000),
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
-    "seats": [{"name": schema.TextShape(), "player": schema.TextShape(), "colour": range(1, 7)}],
+    "seats": [{"name": schema.TextShape(), "player": schema.TextShape(), "colour": SEAT_COLOURS}],
     "parent?": {"file": schema.TextShape(300), "move": range(MOST_LINES), "digest": schema.TextShape()},
     "undo?": UNDO_KINDS,
     "advice?": bool,
@@ -201,7 +202,7 @@ def _first_position(
     if head["rules"] > game.rules:
         raise NewerEntry(_say("saves.newer_rules", game=game.called, rules=head["rules"]))
     _check_mods(head, game)
-    seats = [Seat(**seat) for seat in head["seats"]]
+    seats = _seats(head)
     for seat in seats:
         if seat.player not in PEOPLE:
             check_player(game, seat.player)
@@ -211,6 +212,18 @@ def _first_position(
     session.mail = Mail(**head["mail"]) if "mail" in head else None
     session.ghost = head.get("ghost", "")
     return session, head["rules"]
+
+
+def _seats(head: dict[str, Any]) -> list[Seat]:
+    """Who sits where. A seat with the colour of an earlier one gets the next that nobody has: seats are told apart by
+    their colours.
+    """
+    chosen, seats = {seat["colour"] for seat in head["seats"]}, list[Seat]()
+    free = [colour for colour in SEAT_COLOURS if colour not in chosen]
+    for seat in head["seats"]:
+        is_taken = any(other.colour == seat["colour"] for other in seats)
+        seats.append(Seat(**({**seat, "colour": free.pop(0)} if is_taken and free else seat)))
+    return seats
 
 
 class _OtherMods(ValueError):
@@ -246,7 +259,7 @@ def _last_seen(head: dict[str, Any], game: Game, lines: str) -> LastSeen:
         {savefile_lines.UNDO: -1, savefile_lines.REDO: 1}.get(word, word not in savefile_lines.NO_MOVES)
         for word in words
     )
-    seats = tuple(Seat(**seat) for seat in head["seats"])
+    seats = tuple(_seats(head))
     parent = Parent(**head["parent"]) if "parent" in head else None
     kind, may_ask = head.get("undo", STRICT), head.get("advice", True)
     return LastSeen(game, seats, max(0, moves), tuple(told[-savefile_lines.MOST_TOLD - 1 :]), parent, kind, may_ask)

@@ -106,6 +106,18 @@ def test_a_move_cut_off_in_the_middle_costs_only_that_move(saves):
     assert "cut off" in trouble
 
 
+def test_seats_of_one_colour_are_told_apart_by_the_next_free_ones(saves):
+    running = begun(saves, moves=3)
+    text = running.path.read_text(encoding="utf-8")
+    running.path.write_text(text.replace("colour: 2", "colour: 1"), encoding="utf-8")
+
+    opened, trouble = saves.open(running.path)
+
+    assert trouble is None
+    assert [seat.colour for seat in opened.session.seats] == [1, 2]
+    assert opened.session.moves == running.session.moves
+
+
 def test_the_list_shows_how_far_a_game_is_and_who_plays(saves):
     running = begun(saves)
 
