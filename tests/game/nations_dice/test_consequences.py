@@ -298,7 +298,7 @@ def test_food_that_is_not_enough_for_the_famine_is_rolled_again_for_that_reason(
 
 def test_books_that_keep_a_rival_from_scoring_are_a_reason_to_pass():
     state = table({"dice": "white books, white books", "books": 1}, {"books": 3})
-    assert "Your 2 {books} tie you with a rival, who then scores nothing for {books}." in told(state, "pass")
+    assert "With 2 {books}, you tie with a rival, who then scores nothing for {books}." in told(state, "pass")
     state.nations[1].books = 4
     assert not any("tie you" in each for each in told(state, "pass"))
 
