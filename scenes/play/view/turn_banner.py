@@ -15,7 +15,7 @@ from scenes.play.view.piece_light import FULL
 from scenes.play.view.renderer import TableRenderer, region_mask
 from scenes.table.faces import mark_of
 from scenes.table.panels.prompt import PROMPT, shorter, topic
-from scenes.ui.host.placement import NEVER, READ, docks, parts_played_on, place
+from scenes.ui.host.placement import EDGED, NEVER, READ, docks, parts_played_on, place
 from scenes.ui.host.popover_places import window_of
 from sprites.paint import palette, tween
 
@@ -30,6 +30,11 @@ TOP, BOTTOM = 36.0, 688.0
 PLATE = (290.0, 54.0)
 FACE, NAME, WORDS = 34.0, 20.0, 13.5
 """Units of a face, and of the letters of the name and of what is asked."""
+
+BRIEFLY, FAR = EDGED, 20.0
+"""What it costs to hide a piece for so short a time, and a hundred units between the name and the plaque: a name that
+lies far off is not read as that of the seat.
+"""
 
 SWEEP_LASTS = 800
 """Milliseconds at Normal speed."""
@@ -102,10 +107,10 @@ class TurnBanner:
             buttons = [each.area for name, each in layout.targets.items() if each.verb and name not in layout.sprites]
             asked = [layout.anchors[PROMPT]] if PROMPT in layout.anchors else []
             walls = [(area, NEVER) for area in (*layout.kept_clear, *played_on, *buttons, *asked)]
-            soft = [(area, READ) for area in (*docks(layout), *layout.pieces)]
+            soft = [*((area, READ) for area in docks(layout)), *((area, BRIEFLY) for area in layout.pieces)]
             left, _, across, _ = window_of(theme)
             cloth = left, TOP, across, BOTTOM - TOP
-            self._area = place((wide, high), layout.plaque, cloth, [*walls, *soft], wished=layout.banner).area
+            self._area = place((wide, high), layout.plaque, cloth, [*walls, *soft], wished=layout.banner, far=FAR).area
         return self._area
 
     def _name_stamp(self, theme: ui.Theme, seat: Seat, middle: ui.Point) -> ui.Stamp:

@@ -135,10 +135,12 @@ def place(
     weighted: Iterable[Weighted],
     gap: float = GAP,
     wished: Point | None = None,
+    far: float = A_HUNDRED,
 ) -> Spot:
     """The spot with the least cost for what is so large: every area costs its weight times the share of it that is
-    hidden, and distance from the subject costs as well. The subject is never covered. What has none lies where it
-    hides least, as near to the point that it is `wished` around, or else to the middle of the window, as can be.
+    hidden, and a hundred units of distance from the subject cost `far`. The subject is never covered. What has none
+    lies where it hides least, as near to the point that it is `wished` around, or else to the middle of the window, as
+    can be.
     """
     wide, high = ceil(size[0]), ceil(size[1])
     kept = [(area, weight) for area, weight in weighted if area[2] > 0 and area[3] > 0]
@@ -149,7 +151,7 @@ def place(
     walls, grounds = [_whole(area) for area, _ in hard], [_whole(area) for area, _ in soft]
     on_walls, on_grounds = [_corners(*each) for each in hard], [_corners(*each) for each in soft]
     about = subject or _around(wished or middle(window), wide, high)
-    a_hundred = A_HUNDRED if subject else FROM_MIDDLE
+    a_hundred = far if subject else FROM_MIDDLE
     spots = _spots(wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred)
     best, least, nearest_first = None, inf, list[tuple[float, float, int, int]]()
     while spots and spots[0][0] < least:
