@@ -64,6 +64,11 @@ def is_asked(model: TableModel, seat: int) -> bool:
     return model.asked == seat
 
 
+def is_visiting(model: TableModel) -> bool:
+    """Whether the viewer looks at the board of another seat."""
+    return model.shown_seat != model.viewer
+
+
 def waiting_for(model: TableModel, seat: int) -> str:
     """The prompt while another seat is asked than the viewer's: what it is asked is for its own eyes."""
     return _say("seats.to_act", name=model.seats[seat].name)

@@ -8,12 +8,15 @@ import pytest
 
 from game import game_named
 from game.session.savefile import read
+from scenes import ui
 from scenes.app.dialog import Message
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.books.rules_help import RulesScene
+from scenes.table.panels.prompt import PROMPT, VISIT
 from scenes.ui.host.drag import overlap
+from scenes.ui.host.placement import apart
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay_first_turn, lay_new
 
@@ -351,6 +354,29 @@ def test_the_next_person_is_announced_with_the_board_in_front(screen, scene):
     assert not scene.banner.is_still
     screen.frames(80)
     assert scene.banner.is_still
+
+
+@pytest.mark.parametrize("name", ["nations", "nations_dice", "wealth_of_nations"])
+def test_the_name_of_who_is_to_act_lies_beside_the_own_plaque(screen, name):
+    scene = lay_new(screen.app, name, ["human"] * 3, "7", begun=40)
+    layout = scene.table.top.layout
+    scene.banner.hand_over(scene.game.session.seats[scene.viewpoint.viewer], "words", ui.Pace(1.0))
+    assert apart(scene.banner.area(scene.table.theme, layout), layout.plaque) <= 40
+
+
+@pytest.mark.parametrize("name", ["nations", "nations_dice", "wealth_of_nations"])
+def test_nothing_beside_the_board_of_another_is_meant_for_its_viewer(screen, name):
+    scene = lay_new(screen.app, name, ["human"] * 3, "7", begun=40)
+    viewer = scene.viewpoint.viewer
+    screen.key(pygame.K_1 + (viewer + 1) % 3)
+    screen.frames(2)
+    buttons = {button.name: button for group in scene.commands.controls.groups for button in group.buttons}
+    assert PROMPT not in scene.table.top.layout.anchors
+    assert [each for each in buttons if each.startswith(ANSWER_PREFIX)] == []
+    if name != "nations_dice":
+        assert VISIT in scene.table.top.layout.anchors
+    screen.click(buttons["return"].area)
+    assert scene.viewpoint.shown_seat == viewer
 
 
 def test_the_table_is_laid_anew_for_another_window(screen, scene):

@@ -111,9 +111,12 @@ class PersonMoves:
     # -- verbs, and what is laid out --------------------------------------------------------------------------
 
     def _choose(self, verb: str) -> None:
-        """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
+        """A verb's button: its pieces light up before the own board; pressed again, or with nothing to choose, the only
+        move is played.
+        """
         if not self.may_answer:
             return
+        self.viewpoint.come_back()
         turn, selection = self.game.turn, self.game.turn.selection
         if repeated := self._repeated_move(verb):
             self.playback.submit(*repeated, verb=verb)

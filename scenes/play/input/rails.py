@@ -50,7 +50,7 @@ LAST_WORDED = ("possible", "redo", "timeline")
 """The buttons of the lower rail that have words only where there is room for everything."""
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
-KEYED = {"menu": "table.back", "letter": "focus.act"}
+KEYED = {"menu": "table.back", "return": "table.back", "letter": "focus.act"}
 """The actions of buttons that are called otherwise than their action; on a pad the menu has a button of its own."""
 
 Press = Callable[[], None]
@@ -350,10 +350,17 @@ def _letter(presses: Mapping[str, Press]) -> ButtonFace:
     return usual_face("letter", "wax-seal", presses, ui.action("focus.act"), kind="primary", zone="answers")
 
 
-def skip_group(theme: ui.Theme, area: ui.Area, presses: Mapping[str, Press]) -> Group:
-    """The way past the moves of computer seats, where a person's answers would lie."""
-    skip = usual_face("skip", None, presses, ui.action("table.skip"), zone="answers")
-    forms = (ui.Row(ui.Gap(grow=1), skip.box(theme, fitting), ui.Gap(grow=1)) for fitting in FITTINGS[:2])
+def aside_group(theme: ui.Theme, area: ui.Area, names: Sequence[str], presses: Mapping[str, Press]) -> Group:
+    """What can be pressed where a person's answers would lie: the way back to the own board, and that past the moves
+    of computer seats.
+    """
+    faces = [
+        usual_face(name, None, presses, ui.action(KEYED.get(name, f"table.{name}")), zone="answers") for name in names
+    ]
+    forms = (
+        ui.Row(ui.Gap(grow=1), *(face.box(theme, fitting) for face in faces), ui.Gap(grow=1), gap=GAP)
+        for fitting in FITTINGS[:2]
+    )
     return Group.of(theme, area, ui.Either(*forms))
 
 

@@ -12,10 +12,11 @@ from scenes.play.help.goal_popover import doubt_about
 from scenes.play.input.answers import DEFAULT, answer_groups
 from scenes.play.input.clock_button import ShownClock
 from scenes.play.input.controls import Controls, Group
-from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
+from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, aside_group, top_groups
 from scenes.play.view.branch_sign import sign_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import TableModel
+from scenes.table.seats import is_visiting
 from scenes.table.table import Verb
 
 
@@ -105,7 +106,7 @@ class TableButtons:
             game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
             holding, asked_about,
         )  # fmt: skip
-        asks = self._is_open(model) and not model.all_boards
+        asks = self._is_open(model) and not (model.all_boards or is_visiting(model))
         unplaced = game.turn.unplaced(table.home_targets, verbs) if asks else []
         answers = self._with_those_before(unplaced)
         closed = frozenset(answers) - frozenset(unplaced)
@@ -116,8 +117,12 @@ class TableButtons:
             _action_rail(ActionRail(theme, rail, presses, self._choose)),
             *_answers(Answers(theme, area, answers, said, self._answer, rail.chapter, closed)),
         ]
-        if game.can_skip:
-            groups.append(skip_group(theme, area or DEFAULT, presses))
+        aside = [
+            *(["return"] if is_visiting(model) and not model.all_boards else []),
+            *(["skip"] if game.can_skip else []),
+        ]
+        if aside:
+            groups.append(aside_group(theme, area or DEFAULT, aside, presses))
         self._controls.offer(groups, frozenset(to_hold) - asked_about, more)
 
     def _is_asked_about(self, model: TableModel, verb: Verb) -> bool:

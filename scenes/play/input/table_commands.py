@@ -62,6 +62,7 @@ class TableCommands(PersonMoves):
             "redo": self.playback.redo,
             "what_if": self.try_or_end,
             "scores": self.open_scores,
+            "return": self._come_back,
             "skip": self.playback.skip,
             "ask": self._ask,
             "possible": self._toggle_possible,
@@ -208,6 +209,9 @@ class TableCommands(PersonMoves):
     def look_at(self, seat: int) -> None:
         """Lay a seat's board in front, or come back."""
         self.viewpoint.swap(seat)
+
+    def _come_back(self) -> None:
+        self.viewpoint.come_back()
 
     def _toggle_all_boards(self) -> None:
         self.viewpoint.all_boards = not self.viewpoint.all_boards

@@ -18,7 +18,7 @@ from scenes.play.input.controls import Controls
 from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
-from scenes.table.panels.prompt import PROMPT, is_answering
+from scenes.table.panels.prompt import PROMPT, VISIT, is_answering
 from scenes.table.panels.recap import RECAP
 from scenes.table.seats import is_asked, waiting_for
 from scenes.ui.host.placement import READ, weights_of
@@ -49,10 +49,10 @@ class TableFocus:
     @property
     def prompt(self) -> str:
         """What the rail says: what the viewer is asked, which nothing takes the place of; where a ribbon says that, or
-        nothing is asked, what the focus is on, where a large card says the rest.
+        whose board is looked at, or nothing is asked, what the focus is on, where a large card says the rest.
         """
         places, model = self._table.top.layout.targets, self._table.model()
-        question = "" if PROMPT in places else self._table.table.words.prompt(model)
+        question = "" if PROMPT in places or VISIT in places else self._table.table.words.prompt(model)
         if question and is_asked(model, model.viewer) and not self._table.game.is_person_deciding:
             question = waiting_for(model, model.viewer)
         if question and is_answering(model):

@@ -19,7 +19,7 @@ from sprites.paint import brush, palette
 
 _say = Sentences("screens")
 
-PROMPT = "prompt ribbon"
+PROMPT, VISIT = "prompt ribbon", "whose board"
 HEIGHT = 30.0
 LINE, LINES = 15.5, 13.5
 """Units of the letters of a question in one line, and in two."""
@@ -82,6 +82,21 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str, in_brief: tuple[s
         high=(HEIGHT, HEIGHT),
         back=(ui.Art(_paint, tone),),
     )
+
+
+def visit_ribbon(model: TableModel) -> ui.Box:
+    """Whose board the viewer looks at, in the place of the prompt and in that seat's colour: nothing there is meant for
+    the viewer then.
+    """
+    told = ui.Explanation(_say("table.visit_title"), remarks=(_say("table.visit_told"),))
+    seat = model.seats[model.shown_seat]
+    words = _say("table.visit", name=seat.name)
+    whose = ui.Text(words, ui.Style.TITLE, size=LINE + 1.5, floor=0.8, align="center", grow=1, cut=True)
+    return ui.Row(
+        whose,
+        name=VISIT, caption=words, zone="rail", tells=told, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD),
+        high=(HEIGHT, HEIGHT), back=(ui.Art(_paint, palette.PLAYERS[seat.colour].colour),),
+    )  # fmt: skip
 
 
 def _close_together(words: str) -> tuple[ui.Box, ...]:

@@ -14,9 +14,9 @@ from scenes.games.nations.city import OFF
 from scenes.games.nations.text.round_told import next_roll
 from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
 from scenes.table.model import TableModel
-from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
+from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon, visit_ribbon
 from scenes.table.panels.recap import RECAP, deeds, latest, since_turn
-from scenes.table.seats import seat_colour
+from scenes.table.seats import is_visiting, seat_colour
 from scenes.table.table import ANSWERS
 from sprites.paint import palette
 
@@ -47,7 +47,12 @@ GROWTH = (150.0, 220.0)
 
 @ui.memo
 def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
-    """The row over the own strip; nothing lies there while somebody else is asked."""
+    """The row over the own strip; nothing lies there while somebody else is asked. Over the board of a rival stands
+    whose it is, and the way back.
+    """
+    if is_visiting(model):
+        back = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
+        return ui.PaintLayer(ui.Row(ui.Gap(grow=1, wide=(0.0, FLANK)), visit_ribbon(model), back))
     if not is_answering(model):
         return ui.PaintLayer(ui.Row(ui.Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
@@ -68,8 +73,13 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
 
 @ui.memo
 def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
-    """The question beside the own strip, and under it, before the sky of the city, its answers."""
+    """The question beside the own strip, and under it, before the sky of the city, its answers; beside that of a rival
+    whose it is, and the way back.
+    """
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
+    if is_visiting(model):
+        whose = ui.Row(ui.Gap(grow=1), visit_ribbon(model), ui.Gap(grow=1), high=HEIGHT)
+        return ui.PaintLayer(ui.Column(whose, ui.Row(answers, grow=1)))
     if not is_answering(model):
         return ui.PaintLayer(ui.Gap(high=HEIGHT))
     asked = ui.Row(
@@ -89,6 +99,8 @@ def news_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The news of a turn, at the right between the own strip and the cards: there they hide none of what was built.
     While others play, what may be pressed then lies there.
     """
+    if is_visiting(model):
+        return ui.PaintLayer(ui.Gap(grow=1))
     if not is_answering(model):
         return ui.PaintLayer(ui.Row(ui.Gap(grow=1), ui.Gap(name=ANSWERS, wide=(0.0, FLANK), margin=(0, 3, 0, 3))))
     if is_growing(model) or _asks_with_buttons(model) or not _has_news(model):

@@ -24,7 +24,8 @@ from scenes.games.wealth_of_nations.text.seats import is_money_covered, say
 from scenes.games.wealth_of_nations.text.words import prompt, rules_topic
 from scenes.table.model import TableModel
 from scenes.table.panels import forecast
-from scenes.table.panels.prompt import is_answering, prompt_ribbon
+from scenes.table.panels.prompt import is_answering, prompt_ribbon, visit_ribbon
+from scenes.table.seats import is_visiting
 from scenes.table.table import ANSWERS
 from sprites.cards import marks
 from sprites.paint import palette
@@ -105,11 +106,14 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: P
 
 def _middles(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Sequence[ui.Box]:
     """What stands in the middle, the best first: what the viewer is asked, unless there is a plan; what is planned,
-    with room for the way past the turns of others.
+    with room for the way past the turns of others; on a visit whose board it is, and the way back.
     """
     costs = ui.Row(*_costs(model), gap=5, name="plan costs", tells=ui.Tooltip(dealings_told.plan, model), grow=1)
+    aside = ui.Gap(name=ANSWERS, wide=(0.0, SKIP))
+    if is_visiting(model):
+        return [ui.Row(visit_ribbon(model), ui.Gap(grow=1), aside, gap=6, grow=1)]
     if not is_answering(model):
-        return [ui.Row(costs, ui.Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)]
+        return [ui.Row(costs, aside, gap=6, grow=1)]
     row = ui.Row(costs, *_trade_it(model), gap=6, grow=1)
     is_settled = bool(model.wishes) or model.view.is_last_trade
     return [row] if is_settled or asked is None else [prompt_ribbon(model, *asked), row]
