@@ -37,7 +37,9 @@ from sprites.places.cloth import Cloth
 say = Sentences("screens")
 
 SIDES = (28.0, 12.0, 28.0, 12.0)
-WIDE, PLATE = (520.0, 860.0), (180.0, 210.0)
+WIDE, PLATE = (520.0, 860.0), (180.0, 224.0)
+OVER_BUTTONS = (5.0, 8.0)
+"""Room between the words of the plate and its buttons, however many lines they have."""
 ABOUT = (250.0, 330.0)
 ROW, STAR, PICTURE = 60.0, 25.0, 50.0
 TWO_LINES = 1.5
@@ -129,7 +131,7 @@ class NextChallenge:
             ui.Text(game, ui.Style.STRONG, size=15, cut=True, tells=told),
             ui.Text(challenge.title, ui.Style.BODY, size=14, cut=True, tells=told),
             ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, lines=3, cut=True, tells=told),
-            ui.Gap(grow=1),
+            ui.Gap(high=OVER_BUTTONS, grow=1),
             ui.Row(self.others(), ui.Gap(grow=1), self.button(), gap=8),
             wide=PLATE,
             pad=(14, 9, 14, 11),

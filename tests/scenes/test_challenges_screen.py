@@ -5,12 +5,21 @@ import pytest
 
 from game import game_named
 from game.bots.random_bot import RandomBot
-from game.challenges.challenges import Tries, best_scores, challenge_of, challenges_of, dealt_try
+from game.challenges.challenges import (
+    Tries,
+    best_scores,
+    can_be_done,
+    challenge_of,
+    challenges_of,
+    dealt_try,
+    every_challenge,
+)
 from game.files.profiles import Profiles, own_file
 from game.learn.lesson import lessons
 from game.learn.seen_hints import PLAYED
 from game.records import tally
 from game.records.tally import Recount
+from game.text.language import speaking
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_scene import LessonScene
 from scenes.play.help.reasons import why_dark
@@ -18,8 +27,10 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import PAUSE
 from scenes.screens.challenges import ChallengesScene
 from scenes.table.panels.aim import AIM
+from scenes.ui.controls.button import Button
+from scenes.ui.text import Text
 from tests.scenes.fingers import names, press
-from tests.scenes.trees import SCREEN, words_in
+from tests.scenes.trees import SCREEN, boxes, words_in
 
 DICE = "nations_dice"
 FIRST = challenges_of(DICE)[0]
@@ -79,6 +90,21 @@ def test_a_challenge_that_no_try_can_win_is_not_the_next(screen, menu, monkeypat
 def test_the_plate_says_which_game_is_played_and_all_of_the_goal(screen, menu):
     words = " ".join(words_in(menu.going_on.next.plate(), (0.0, 0.0, 210.0, 140.0), screen.app.theme))
     assert game_named(DICE).called in words and FIRST.title in words and FIRST.says in words
+
+
+@pytest.mark.parametrize("tongue", ["en", "de", "fr"])
+def test_the_words_of_the_plate_keep_clear_of_its_buttons(menu, app_of, tongue):
+    for size in ((1280, 720), (1920, 1080)):
+        theme, plates = app_of(size).theme, menu.going_on.next
+        with speaking(tongue):
+            for plates.challenge in filter(can_be_done, every_challenge()):
+                plate = plates.plate()
+                inside = list(boxes(plate, (0.0, 0.0, 224.0, plate.height(theme, 224.0).least), theme))
+                said = plates.challenge.says
+                goal, its_area = next(each for each in inside if isinstance(each[0], Text) and each[0].ways[0] == said)
+                button = next(area for box, area in inside if isinstance(box, Button))
+                assert its_area[1] + its_area[3] + 4 <= button[1], said
+                assert goal.fitted(theme, *its_area[2:])[0] == said
 
 
 def test_it_can_be_put_away(screen, menu):
