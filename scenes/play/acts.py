@@ -22,6 +22,9 @@ SPOTLIGHT, SPOTLIGHT_GROWTH = 1200, 1.35
 STILL = 1200
 """Milliseconds at Normal speed that a moment stands still for whom motion is too much."""
 
+PATIENCE = 300.0
+"""Milliseconds that a moment waits at most for its pictures to be painted."""
+
 LIGHT_STEPS = 8
 """Grades of the light around an area."""
 
@@ -232,6 +235,15 @@ class MomentAct(Act):
         self._is_calm = pace.calm
         self._factor = pace.factor or 1.0
         self._heard = -1.0
+        self._waited = 0.0
+        with stage.theme.posters.noted() as self._lacking:
+            for look in moment.painted:
+                look.surface(stage.theme)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether it has not begun yet, as its pictures are still being painted."""
+        return self._waited < PATIENCE and self.elapsed == 0 and self._stage.theme.posters.may_come(self._lacking)
 
     @property
     def at(self) -> float:
@@ -251,10 +263,13 @@ class MomentAct(Act):
     @property
     def pieces(self) -> tuple[str, ...]:
         """The pieces that it shows itself."""
-        return self.moment.pieces
+        return () if self._waits else self.moment.pieces
 
     def advance(self, ms: float) -> None:
         """Let time pass; what is to be heard by now is heard."""
+        if self._waits:
+            self._waited += ms
+            return
         super().advance(ms)
         for time, name in self.moment.heard:
             if self._heard < time <= self.at:
@@ -268,4 +283,4 @@ class MomentAct(Act):
 
     def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The moment as it is now."""
-        return self.moment.stamps(self._stage, self.at)
+        return [] if self._waits else self.moment.stamps(self._stage, self.at)

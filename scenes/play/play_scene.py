@@ -32,7 +32,7 @@ from scenes.play.table_scene import TableScene
 from scenes.play.turns import Turns
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
 from scenes.play.view.city_life import CityLife
-from scenes.play.view.draw_ahead import DrawAhead
+from scenes.play.view.draw_ahead import DrawAhead, PicturesAhead
 from scenes.play.view.handover_cover import HandoverCover
 from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.thinking_sign import sign_stamp
@@ -69,6 +69,7 @@ class PlayScene(TableScene):
         self.air = ui.LitAir(air_over_table)
         self.curtain = HandoverCover()
         self.ahead = DrawAhead(self.table)
+        self.pictures = PicturesAhead(self.table)
         self.turns = Turns(self)
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
@@ -318,6 +319,8 @@ class PlayScene(TableScene):
             self.refresh()
         elif coming and self.choreographer.is_idle:
             self.ahead.follow(coming)
+        if self.is_at_rest and not self.viewpoint.is_covered:
+            self.pictures.work()
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
         stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
         stirs |= self.city.advance(dt_ms, is_calm)

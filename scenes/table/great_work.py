@@ -63,6 +63,17 @@ def body_of(theme: ui.Theme, motif: Motif) -> pygame.Surface:
     return theme.cached(("great work", motif, high, printed), lambda: wonder(theme, motif, high))
 
 
+@dataclass(frozen=True)
+class WorkLook(ui.PictureLook):
+    """A work as large as it rises."""
+
+    motif: Motif
+
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
+        """What there is of it."""
+        return body_of(theme, self.motif)
+
+
 def ask_ahead(theme: ui.Theme, motif: Motif) -> None:
     """Have a work printed that has been begun, so that it is there on the day that it rises."""
     theme.cached(("great work asked", motif), lambda: body_of(theme, motif))
@@ -113,6 +124,11 @@ class GreatWork(Moment):
     )  # fmt: skip
 
     COVERED, SHOWN = BUILT + 150, 2220.0
+
+    @property
+    def painted(self) -> Sequence[ui.Look]:
+        """The work."""
+        return (WorkLook(self.motif),)
 
     @property
     def heard(self) -> Sequence[tuple[float, str]]:

@@ -120,6 +120,11 @@ class Moment:
         """Its sounds, each at its time."""
         return self.sounds
 
+    @property
+    def painted(self) -> Sequence[ui.Look]:
+        """What of it has a picture that takes a while to be painted: it waits a little for that."""
+        return ()
+
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """What it puts over the table at this time, low to high."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ and motion; a table says only where everything lies, how it looks and what the g
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
@@ -152,6 +152,12 @@ class Table(Protocol):
     def postcard(self, model: TableModel) -> Painting | None:
         """What a saved game is known by: a picture of what the viewer has built; None for one of the table itself."""
         return None
+
+    def looks_ahead(self, model: TableModel) -> Iterator[ui.Look]:
+        """What is likely to be shown soon and is painted while nothing moves, the soonest first: what the next moments
+        show large, and pieces that still lie hidden.
+        """
+        yield from ()
 
     def changes(self, model: TableModel, seat: int) -> ui.Tried:
         """What the tried move changes for a seat, as glyph and words, the most telling first: for the tooltips at its

@@ -68,6 +68,10 @@ class Painter(Protocol):
         """Print these, before those that were asked for earlier."""
         ...
 
+    def begin_later(self, wishes: list[PrintRequest]) -> None:
+        """Print these once nothing else is to be printed, the first one first."""
+        ...
+
     def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface | None]]:
         """What has been printed since it was asked last, None for what cannot be."""
         ...
@@ -81,6 +85,9 @@ class Idle:
         return None
 
     def begin(self, wishes: list[PrintRequest]) -> None:
+        """Nothing is done."""
+
+    def begin_later(self, wishes: list[PrintRequest]) -> None:
         """Nothing is done."""
 
     def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface | None]]:
@@ -128,6 +135,10 @@ class Posters:
         self._several: set[PrintRequest] = set()
         """Those of them for which several pictures have been shown meanwhile."""
         self._wished: list[PrintRequest] = []
+        self._wished_ahead: list[PrintRequest] = []
+        self._may_wait: set[PrintRequest] = set()
+        """Those that nobody has looked at yet."""
+        self._is_ahead = False
         self._in_print: dict[Hashable, PrintRequest] = {}
         """What is being printed for each place, ..."""
         self._next: dict[Hashable, PrintRequest] = {}
@@ -158,6 +169,9 @@ class Posters:
             if wish not in self._awaited:
                 self._forget_older(wish)
             self._keep(wish, picture)
+        elif wish in self._may_wait and not self._is_ahead:
+            self._may_wait.discard(wish)
+            self._wished.append(wish)
         self._pictures.move_to_end(wish)
         if wish in self._awaited:
             self._note(wish, corner)
@@ -189,7 +203,11 @@ class Posters:
             if found is not None:
                 return found
             self._awaited.add(wish)
-            self._wished.append(wish)
+            if self._is_ahead:
+                self._may_wait.add(wish)
+                self._wished_ahead.append(wish)
+            else:
+                self._wished.append(wish)
         return self._another_of(wish) or (self.picture(stand_in, wish.size) if stand_in else _plain(wish))
 
     def _another_of(self, wish: PrintRequest) -> pygame.Surface | None:
@@ -203,14 +221,31 @@ class Posters:
         found = there or next(iter(alike), None)
         return _filling(self._pictures[found], wish.size) if found else None
 
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """What is drawn in here is not seen yet: what it lacks is printed once nothing else is to be printed."""
+        self._is_ahead = True
+        try:
+            yield
+        finally:
+            self._is_ahead = False
+
+    def may_come(self, lacking: Lacking) -> bool:
+        """Whether any of these is still awaited, of somebody who prints."""
+        return not isinstance(self._painter, Idle) and any(wish in self._awaited for wish in lacking)
+
     def work(self) -> bool:
         """Pass on what has been wished for and take what is finished. True where something has come."""
         if begun := [*self._begun()]:
             self._painter.begin(begun)
+        if self._wished_ahead:
+            self._painter.begin_later(self._wished_ahead)
+            self._wished_ahead = []
         has_come = False
         for wish, surface in self._painter.finished():
             if self._in_print.get(wish.place) == wish:
                 del self._in_print[wish.place]
+            self._may_wait.discard(wish)
             if surface is not None:
                 self._note_changes(wish, surface)
                 self._awaited.discard(wish)
@@ -243,6 +278,7 @@ class Posters:
         """Keep nothing of a picture: where it is wanted again, it is wished for anew."""
         self._awaited.discard(wish)
         self._several.discard(wish)
+        self._may_wait.discard(wish)
         if wish in self._pictures:
             self._bytes -= bytes_of(self._pictures.pop(wish))
 

@@ -64,6 +64,7 @@ class Studio:
         self._start = start
         self._presses = presses
         self._waiting: list[PrintRequest] = []
+        self._in_print: set[PrintRequest] = set()
         self._news = Condition()
         self._is_open = False
         self._done: deque[tuple[PrintRequest, bytes]] = deque()
@@ -77,13 +78,26 @@ class Studio:
     def begin(self, wishes: list[PrintRequest]) -> None:
         """Have these printed; the first ones start the processes."""
         with self._news:
-            self._waiting += sorted(wishes, key=lambda wish: wish.size[0] * wish.size[1])
-            self._news.notify_all()
-            if not self._is_open:
-                self._is_open = True
-                self._threads = [Thread(target=self._serve, daemon=True) for _ in range(self._presses)]
-                for thread in self._threads:
-                    thread.start()
+            new = [wish for wish in wishes if wish not in self._in_print]
+            again = {*new}
+            self._waiting = [wish for wish in self._waiting if wish not in again]
+            self._waiting += sorted(new, key=lambda wish: wish.size[0] * wish.size[1])
+            self._go_to_work()
+
+    def begin_later(self, wishes: list[PrintRequest]) -> None:
+        """Have these printed once nothing else waits, the first one first."""
+        with self._news:
+            self._waiting[:0] = reversed(wishes)
+            self._go_to_work()
+
+    def _go_to_work(self) -> None:
+        """Something waits."""
+        self._news.notify_all()
+        if not self._is_open:
+            self._is_open = True
+            self._threads = [Thread(target=self._serve, daemon=True) for _ in range(self._presses)]
+            for thread in self._threads:
+                thread.start()
 
     def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface | None]]:
         """What has been printed since it was asked last, None for what cannot be."""
@@ -120,12 +134,18 @@ class Studio:
                 except (EOFError, OSError):
                     self._done.append((wish, b""))
                     return
+                finally:
+                    self._in_print.discard(wish)
 
     def _next(self) -> PrintRequest | None:
         """What is to be printed next, as soon as there is anything; None when the studio has been closed."""
         with self._news:
             self._news.wait_for(lambda: self._waiting or not self._is_open)
-            return self._waiting.pop() if self._is_open else None
+            if not self._is_open:
+                return None
+            wish = self._waiting.pop()
+            self._in_print.add(wish)
+            return wish
 
 
 def _surface(wish: PrintRequest, data: bytes) -> pygame.Surface | None:

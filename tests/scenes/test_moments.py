@@ -10,17 +10,21 @@ from game import game_named
 from game.bots.roster import USUAL
 from game.engine.hidden import redact
 from game.engine.trace import traced
+from game.nations.cards.cards import CARDS, EVENTS
 from game.nations_dice.cards.tiles import TILES
 from game.session.session import HUMAN
 from scenes.audio.sound import FOLDER
+from scenes.games.nations.motion.event_moment import PICTURE, LargePaper
 from scenes.games.plugin import plugin_of
-from scenes.play.acts import STILL, BannerAct
+from scenes.play.acts import PATIENCE, STILL, BannerAct
 from scenes.play.play_scene import PlayScene
 from scenes.table.age_change import AgeChange
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
 from scenes.ui.host.motion import PACES
+from sprites.poster.motif import Motif
 from tests.scenes.hands import FRAME
 from tests.scenes.prefixes import played_out
+from tests.scenes.tables_played import lay_first_turn
 
 GAMES = {
     "nations": (3, "2"),
@@ -70,6 +74,62 @@ def begin(screen):
 @pytest.mark.parametrize("game", KINDS)
 def test_a_whole_game_has_every_kind_of_moment(game):
     assert felt_in(game)[1].keys() == KINDS[game] | MOVEMENTS.get(game, set())
+
+
+class Late:
+    """A painter that is finished when it is told to be."""
+
+    def __init__(self):
+        self.asked, self.is_done = [], False
+
+    def find(self, wish):
+        return None
+
+    def begin(self, wishes):
+        self.asked += wishes
+
+    begin_later = begin
+
+    def finished(self):
+        done, self.asked = (self.asked, []) if self.is_done else ([], self.asked)
+        return [(wish, pygame.Surface(wish.size)) for wish in done]
+
+
+@pytest.mark.usefixtures("nothing_drawn")
+@pytest.mark.parametrize("kind", ["EventRead", "WarFought", "GreatWork"])
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_moment_waits_a_little_for_its_pictures(begin, screen, monkeypatch, kind, comes):
+    """What is shown large is painted by then; for what cannot be, nobody waits long."""
+    painter = Late()
+    monkeypatch.setattr(screen.app.posters, "_painter", painter)
+    scene = begin("nations", kind)
+    act = wait_for(scene, kind)
+    for _ in range(5):
+        scene.update(FRAME)
+        screen.app.posters.work()
+    assert act.at == 0 and not act.stamps(scene.table.theme) and act.holds_up
+    painter.is_done = comes
+    screen.app.posters.work()
+    screen.app.posters.work()
+    for _ in range(1 if comes else int(PATIENCE / FRAME) + 1):
+        scene.update(FRAME)
+    assert act.at > 0
+
+
+@pytest.mark.usefixtures("nothing_drawn")
+def test_what_will_be_shown_large_is_painted_while_nothing_moves(screen, monkeypatch):
+    """The two pictures of the round's event, and those of cards that nobody has seen yet."""
+    painter = Late()
+    monkeypatch.setattr(screen.app.posters, "_painter", painter)
+    scene = lay_first_turn(screen)
+    screen.frames(60)
+    state = scene.game.session.state
+    asked = {wish.motif.emblem for wish in painter.asked if isinstance(wish.motif, Motif)}
+    event, unseen = EVENTS[state.event], {CARDS[card].emblem for card in state.progress_deck}
+    large = {Motif("event", event.age, **dict(half.picture)) for half in (event.top, event.bottom)}
+    sizes = [wish.size for wish in painter.asked if wish.motif in large]
+    assert max(sizes) == LargePaper.enlarged(scene.table.theme).rect(0, 0, *PICTURE).size
+    assert asked & unseen
 
 
 def test_every_sound_of_a_moment_exists():

@@ -51,6 +51,9 @@ class Slow:
     def begin(self, wishes):
         self.asked += wishes
 
+    def begin_later(self, wishes):
+        self.asked += wishes
+
     def finished(self):
         done, self.done = self.done, []
         return done
@@ -198,6 +201,27 @@ def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_
     room.stop()
     came.remove(taken)  # it may be at work before the others are wished for
     assert came == [large, small, older]
+
+
+def test_what_nobody_sees_yet_is_printed_last_but_at_once_when_it_is_seen(tmp_path):
+    taken, first, second, seen = (Motif("building", 1, "greek-temple", built=each) for each in range(4))
+    room = Studio(tmp_path, child_process.start, presses=1)
+    posters, came = Posters(room), []
+    posters.picture(taken, (60, 40))
+    with posters.ahead():
+        for each in (first, second, seen):
+            posters.picture(each, SMALL)
+    posters.work()
+    posters.picture(seen, SMALL)
+    for _ in range(600):
+        before = {each for each in (taken, first, second, seen) if posters.has_come(each)}
+        posters.work()
+        came += [each for each in (seen, first, second) if posters.has_come(each) and each not in before]
+        if len(came) == 3:
+            break
+        time.sleep(0.005)
+    room.stop()
+    assert came == [seen, first, second]
 
 
 LENGTH = SMALL[0] * SMALL[1] * 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from string import digits
 
 from game.nation_deckbuilder import drafts, events
@@ -26,6 +26,7 @@ from scenes.games.nation_deckbuilder.panels import outlook
 from scenes.games.nation_deckbuilder.panels.all_boards import boards
 from scenes.games.nation_deckbuilder.panels.lists import WIDTH as LIST_WIDTH
 from scenes.games.nation_deckbuilder.panels.lists import has_answers, order_list, order_shown
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.strip import HEIGHT as STRIP_HEIGHT
 from scenes.games.nation_deckbuilder.panels.strip import strip
 from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
@@ -97,6 +98,10 @@ class DeckBuilderTable(Table):
     def postcard(self, model: TableModel[NationState]) -> Battlefield | None:
         """The cities of both sides."""
         return None if model.city == OFF else seen_from_afar(model)
+
+    def looks_ahead(self, model: TableModel[NationState]) -> Iterator[ui.Look]:
+        """The cards that lie under the open ones of the market, and in draw piles."""
+        yield from (CardLook(each, "played") for heap in model.heaps for each, _ in heap.pieces if each in DESIGNS)
 
     def layout(self, model: TableModel[NationState]) -> ui.TableLayout:
         """Where everything lies; what begins is told on the clash, clear of the cards."""

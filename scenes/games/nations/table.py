@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from string import digits
 
 from game.nations import events
@@ -10,10 +10,14 @@ from game.nations.cards.cards import CARDS
 from game.nations.state import NationsState
 from scenes import ui
 from scenes.games.nations.arrangement import arranged
+from scenes.games.nations.board.faces import card_face
+from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.board.own_strip import STRIP
 from scenes.games.nations.city import OFF, seen_from_afar
+from scenes.games.nations.motion.event_moment import HALVES, EventPaper, LargePaper
 from scenes.games.nations.motion.shows import SHOWS
 from scenes.games.nations.motion.sounds import MOTIFS, ambience, sound
+from scenes.games.nations.motion.war_moments import WarScene
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import words
@@ -65,6 +69,15 @@ class NationsTable(Table):
         """The city of the viewer."""
         has_city = model.city != OFF and model.view.nations[model.viewer].board
         return seen_from_afar(model, model.viewer, POSTCARD) if has_city else None
+
+    def looks_ahead(self, model: TableModel[NationsState]) -> Iterator[ui.Look]:
+        """The paper of the round's event, the picture of the War, and the cards of the age that are still to come."""
+        state = model.view
+        if state.event and not state.is_solo:
+            yield LargePaper(EventPaper(state.event, HALVES[0]))
+        if state.war:
+            yield WarScene(card_face(state.war))
+        yield from (CardLook(card_face(each)) for heap in model.heaps for each, _ in heap.pieces if each in CARDS)
 
     def changes(self, model: TableModel[NationsState], seat: int) -> ui.Tried:
         """What leaves the own board, and the most telling changes."""

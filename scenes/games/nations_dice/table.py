@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from string import digits
 
 from game.nations_dice import events
@@ -14,6 +14,7 @@ from game.nations_dice.drafts.purchase import PAY_LINE
 from game.nations_dice.state import NationsDiceState
 from scenes import ui
 from scenes.games.nations_dice.board.event import event
+from scenes.games.nations_dice.board.looks import TileLook
 from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
 from scenes.games.nations_dice.board.shadow import shadow_plate
@@ -93,6 +94,10 @@ class NationsDiceTable(Table):
     def postcard(self, model: TableModel[NationsDiceState]) -> CityPicture | None:
         """The city of the viewer."""
         return None if model.city == OFF else seen_from_afar(model, model.viewer, POSTCARD)
+
+    def looks_ahead(self, model: TableModel[NationsDiceState]) -> Iterator[ui.Look]:
+        """The tiles of the age that are still to come."""
+        yield from (TileLook(each) for heap in model.heaps for each, _ in heap.pieces if each in TILES)
 
     def changes(self, model: TableModel[NationsDiceState], seat: int) -> ui.Tried:
         """What is left to pay with, and the points at the end of the round. The forecast tells those of others: beside

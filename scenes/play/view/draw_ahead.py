@@ -10,6 +10,7 @@ from time import perf_counter
 
 from game.engine import flow
 from game.engine.flow import Move
+from scenes import ui
 from scenes.play.view.table_view import TableView
 
 A_FRAME = 0.005
@@ -61,3 +62,30 @@ class DrawAhead:
         layout = self._table.layout_after(state)
         yield
         yield from self._table.top.drawn_ahead(layout)
+
+
+class PicturesAhead:
+    """Draws what a table is likely to show soon (`Table.looks_ahead`), one look at a time while nothing moves. So its
+    pictures are printed before anybody sees it, and no plain one turns into another.
+    """
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self._position = -1
+        self._looks: Iterator[ui.Look] = iter(())
+        self._drawn: tuple[ui.Theme, set[ui.Look]] = (table.theme, set())
+
+    def work(self) -> None:
+        """Draw one more that has not been drawn yet, for this theme."""
+        table = self._table
+        if self._drawn[0] is not table.theme:
+            self._drawn, self._position = (table.theme, set()), -1
+        if self._position != table.game.position:
+            self._position = table.game.position
+            self._looks = iter(table.table.looks_ahead(table.model()))
+        drawn = self._drawn[1]
+        look = next((each for each in self._looks if each not in drawn), None)
+        if look is not None:
+            drawn.add(look)
+            with table.theme.posters.ahead():
+                look.surface(table.theme)

@@ -114,6 +114,26 @@ class EventPaper(ui.PaperLook):
 
 
 @dataclass(frozen=True)
+class LargePaper:
+    """That paper as large as it is read."""
+
+    paper: EventPaper
+
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
+        """The paper, the larger, the larger the letters are set."""
+        return self.paper.surface(self.enlarged(theme))
+
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
+        """Its outline."""
+        return self.paper.mask(self.enlarged(theme))
+
+    @staticmethod
+    def enlarged(theme: ui.Theme) -> ui.Theme:
+        """The theme for everything on it."""
+        return theme.magnified(min(LARGEST, staging.grown(theme, RULE) / RULE))
+
+
+@dataclass(frozen=True)
 class EventRead(Moment):
     """An event happens: its paper grows from the table, and the nations that it concerns light up one by one.
 
@@ -138,6 +158,11 @@ class EventRead(Moment):
     leaving = TIMES.settle
     sounds = ((0.0, "card_flip"),)
 
+    @property
+    def painted(self) -> Sequence[ui.Look]:
+        """The paper."""
+        return (LargePaper(self.paper),)
+
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The darker table, the paper, and the nations."""
         area = stage.spot("event")
@@ -147,8 +172,7 @@ class EventRead(Moment):
         away = staging.part(at, 0, grows, tween.out) if self.opens else 1.0
         if self.closes:
             away -= staging.part(at, self.ms, self.ms + self.leaving)
-        times = min(LARGEST, staging.grown(stage.theme, RULE) / RULE)
-        theme = stage.theme.magnified(times)
+        theme = LargePaper.enlarged(stage.theme)
         picture = self.paper.surface(theme)
         small = min(1.0, area[3] * stage.theme.s / picture.get_height())
         home = area[0] + area[2] / 2, area[1] + area[3] / 2

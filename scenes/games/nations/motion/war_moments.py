@@ -104,7 +104,7 @@ class WarDeclared(Moment):
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
             spot = _within(staging.arc(ui.middle(start), ui.middle(target), 46)(share), wide * scale)
             return [*glow, staging.centred(theme, look, spot, scale, 7 * (1 - share))]
-        war_scene(theme, self.face)  # it will have been printed by the time that the War is fought
+        WarScene(self.face).surface(theme)  # it will have been printed by the time that the War is fought
         burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
         fit = max(SMALLEST, min(1.0, (target[3] + 26) / high))
         gone = staging.part(at, self.ms, self.ms + self.leaving)
@@ -145,6 +145,11 @@ class WarFought(Moment):
     follows = True
     leaving = ui.MANNERS["war"].settle
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
+
+    @property
+    def painted(self) -> Sequence[ui.Look]:
+        """Its picture."""
+        return (WarScene(self.face),)
 
     @property
     def all_stand(self) -> bool:
@@ -207,7 +212,7 @@ class WarFought(Moment):
             front.blit(crowd, (0, band.height - crowd.get_height()))
             return front
 
-        scene = war_scene(theme, self.face)
+        scene = WarScene(self.face).surface(theme)
         faded = stage.kept(("scene", scene), lambda: _by_night(scene))
         return [
             ui.Stamp(stage.kept("behind", draw), band.topleft),
@@ -343,9 +348,15 @@ class WarFought(Moment):
         return [ui.Stamp(line, rect.topleft), staging.centred(theme, sign, (LINE, now)), staging.faded(words, seen)]
 
 
-def war_scene(theme: ui.Theme, face: CardFace) -> pygame.Surface:
+@dataclass(frozen=True)
+class WarScene(ui.PaperLook):
     """The picture of a War as large as it is seen while it is fought; what there is of it until it is printed."""
-    return theme.posters.picture(face.motif, theme.rect(0, 0, SCENE, HEIGHT).size)
+
+    face: CardFace
+
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
+        """The picture."""
+        return theme.posters.picture(self.face.motif, theme.rect(0, 0, SCENE, HEIGHT).size)
 
 
 def _by_night(scene: pygame.Surface) -> pygame.Surface:
