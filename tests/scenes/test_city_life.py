@@ -1,6 +1,5 @@
 """The city on a table: it changes after what has been shown, is there at once after all else, and hides nothing."""
 
-from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -176,15 +175,6 @@ def test_whatever_a_move_changes_is_a_part_of_the_picture(name, seats):
             before[city.subject, whole.size] = city
     assert before
     assert changed or name == "wealth_of_nations", "only a barter is seen at once on the chart"
-
-
-@pytest.mark.parametrize(("letter", "is_built"), [(1.0, True), (2.0, False)])
-def test_large_letters_leave_no_room_for_buildings_but_only_land(letter, is_built):
-    """In the strip of the city between plates and cards their roofs would be cut off."""
-    session = next(iter(positions("nations", every=30, looked_at=1, seats=2)))
-    shown = replace(seen(session), theme=Theme((1920, 1080), letter=letter))
-    (city,) = (city for _, _, city in cities_on(plugin_of("nations").table().layout(shown).panels))
-    assert any(city.plan.lots) == is_built
 
 
 def burning_nations(theme):

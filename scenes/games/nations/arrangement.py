@@ -46,7 +46,8 @@ STRIP_HEIGHT, OWN_HEIGHT = 33.0, 217.0
 
 LARGEST_UNDER_THE_SKY = 1.1
 """Up to which size of letters the numbers of a nation and its question stand side by side, so that there is room for
-its city between them and its cards."""
+its city between them and its cards. Behind larger ones lies none: only stumps of it would be seen between the plates.
+"""
 
 STRIP_UNDER_THE_SKY, SKY = 778.0, 36.0
 """How wide the strip is then, and how high the room."""
@@ -83,12 +84,7 @@ def _own(model: TableModel[NationsState]) -> ui.Box:
         )
         board = ui.Column(top, nation, name=BOARD, pad=pad)
         return ui.Overlay(city_ground(model, seat, board), board, margin=margin)
-    if model.city == OFF:
-        board = ui.Column(strip, 5.0, nation, name=BOARD, margin=margin, pad=pad)
-        return ui.Column(asking(model), 1.0, board)
-    board = ui.Column(strip, 5.0, nation, name=BOARD, pad=pad)
-    whole = ui.Column(ui.Overlay(asking(model), margin=(-margin[0], 0.0, EDGE, 0.0)), 1.0, board)
-    return ui.Overlay(city_ground(model, seat, whole), whole, margin=margin)
+    return ui.Column(asking(model), 1.0, ui.Column(strip, 5.0, nation, name=BOARD, margin=margin, pad=pad))
 
 
 def _forms(model: TableModel[NationsState]) -> Sequence[Callable[[], ui.Row]]:

@@ -72,7 +72,6 @@ class _Names(NamedTuple):
     lots: tuple[str, ...]
     works: tuple[str, ...]
     isles: tuple[str, ...]
-    column: str
     plot: str
 
 
@@ -90,7 +89,6 @@ def _names(model: TableModel[NationsState], seat: int) -> _Names:
         tuple(piece_name(card, seat) if card else board.name(f"slot{at}") for at, card in enumerate(nation.slots)),
         tuple(piece_name(card, seat) for card in (*nation.ready, nation.wonder) if card != EMPTY),
         tuple(piece_name(card, seat) for card in nation.colonies if card != EMPTY),
-        f"city@{seat}",
         board.name("shelf"),
     )
 
@@ -108,8 +106,6 @@ class _City(ui.Box):
         """The city, its buildings behind their cards."""
         anchors = ui.lay(self._board, area, theme).anchors
         city = self._city._replace(stage=_stage(self._names, anchors, area))
-        if self._names.column not in anchors:  # large letters leave a strip of it, in which roofs would be cut off
-            city = city._replace(plan=city.plan.land, stage=city.stage.scenery)
         yield ui.Ink(paint_city, area, (city,))
         if self._is_calm:
             yield ui.Ink(paint_calm, area, ())
@@ -131,13 +127,10 @@ def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stag
     ground = round((foot - top) / height - STEP, 4)
     lots = tuple(map(middle, names.lots)) or spread(0.1, 0.55, 5)
     lot = round((head - top) / height + LOT[0], 4), LOT[1]
-    quarter = list[float]()
-    if names.column in anchors:
-        x, _, wide, _ = anchors.get(names.plot, (left, 0.0, 0.0, 0.0))
-        lands = min(((anchors[name][0] - left) / width for name in names.isles if name in anchors), default=0.0)
-        plot = round((x + wide - left) / width, 4)
-        quarter = _quarter(works, room / width, plot, round(lands, 4), len(lots))
-    if quarter:
+    x, _, wide, _ = anchors.get(names.plot, (left, 0.0, 0.0, 0.0))
+    lands = min(((anchors[name][0] - left) / width for name in names.isles if name in anchors), default=0.0)
+    plot = round((x + wide - left) / width, 4)
+    if quarter := _quarter(works, room / width, plot, round(lands, 4), len(lots)):
         wide = min((after - before for before, after in pairwise(quarter)), default=1.0)
         lots, lot = tuple(quarter), (ground + NEARER, round(max(LOW, min(TALL, SLENDER * wide * width / height)), 4))
     return Stage(

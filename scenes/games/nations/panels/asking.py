@@ -10,7 +10,6 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.nations.board.looks import die_face
 from scenes.games.nations.board.population import is_growing
-from scenes.games.nations.city import OFF
 from scenes.games.nations.text.round_told import next_roll
 from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
 from scenes.table.model import TableModel
@@ -58,17 +57,14 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     asked = prompt_ribbon(model, _question(model), rules_topic(model), _in_brief(model))
     if is_growing(model):
-        words = _or_resources()
-        words = words if model.city == OFF else _on_a_plate(words)
         return ui.PaintLayer(
-            ui.Row(asked, 10.0, words, ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), ui.Gap(grow=1))
+            ui.Row(
+                asked, 10.0, _or_resources(), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), ui.Gap(grow=1)
+            )
         )
     if _asks_with_buttons(model):
         return ui.PaintLayer(ui.Row(ui.Row(asked, ui.Gap(grow=1), wide=(0.0, HALF)), answers))
-    news = _news(model)
-    if model.city != OFF and _has_news(model):
-        news = ui.Row(_on_a_plate(news, (0.0, FLANK)), ui.Gap(grow=1))
-    return ui.PaintLayer(ui.Row(ui.Overlay(news, wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+    return ui.PaintLayer(ui.Row(ui.Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 
 @ui.memo
