@@ -16,6 +16,9 @@ from game.session.auto_moves import AutoMove
 from game.session.session import Seat
 from scenes import ui
 
+OFF = "off"
+"""How what was built is looked at by who does not want to see any."""
+
 
 @cache
 def plain_theme() -> ui.Theme:

@@ -59,6 +59,18 @@ class Amends(NamedTuple):
     moves: tuple[Move, ...]
 
 
+class Postcard(NamedTuple):
+    """A picture of all that a side has built, with nothing before it: who the side is, in seats and in words, and what
+    stands for it, such as a head. A side without seats is played by nobody.
+    """
+
+    picture: Painting
+    seats: tuple[int, ...]
+    title: str
+    name: str
+    mark: ui.Box
+
+
 class TableWords(Protocol):
     """What a game calls everything. A module serves."""
 
@@ -149,9 +161,11 @@ class Table(Protocol):
         """
         return ui.Free()
 
-    def postcard(self, model: TableModel) -> Painting | None:
-        """What a saved game is known by: a picture of what the viewer has built; None for one of the table itself."""
-        return None
+    def postcards(self, model: TableModel, across: float) -> Sequence[Postcard]:
+        """What each side has built, in pictures so many times as wide as high; none where a game has nothing of the
+        kind. A saved game is known by that of its viewer. Only what everybody knows is in them.
+        """
+        return ()
 
     def looks_ahead(self, model: TableModel) -> Iterator[ui.Look]:
         """What is likely to be shown soon and is painted while nothing moves, the soonest first: what the next moments

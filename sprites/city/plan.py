@@ -24,6 +24,15 @@ MOODS = ("full", "quiet", "contrast")
 """How a city is painted: as it is; with less colour, so that it draws no eye; or dark behind what must be read."""
 
 
+OPEN = 0.19, 0.05
+"""How much of its width each wonder takes in a picture that is twice as wide as high, before the buildings, and how far
+right of the square the first of them begins.
+"""
+
+GOLDEN, MOST_FIRES = 0.618034, 14
+"""How far apart houses burn, one after the other, as a share of the width: they fill it evenly."""
+
+
 class Lot(NamedTuple):
     """A building or a camp of soldiers: its sign, its age from 1, how many work there, whether a war broke its roof."""
 
@@ -183,5 +192,31 @@ def close_up(plan: CityPlan, across: float) -> Stage:
         town=round(0.6 + 0.14 * (1 - size), 4),
         coast=coast,
         square=round(square, 4),
+        has_plots=False,
+    )
+
+
+def in_large(plan: CityPlan, across: float) -> Stage:
+    """A stage for a picture as large as a window has room for, so many times as wide as high: wonders stand on the quay
+    before the buildings, which take all of the width behind them.
+    """
+    works, isles, lots = len(plan.works), len(plan.colonies), max(1, len(plan.lots))
+    coast = 1.03 if not isles else 0.9 if isles < 4 else 0.84
+    last = min(0.985, coast - 0.01)
+    wide, begins = OPEN
+    square = round(max(0.16, last - begins - 2 * wide * works / across), 4) if works else 0.5
+    between = [place / lots for place in range(1, lots)]
+    fires = [*reversed(between), *((number * GOLDEN + 0.97) % 1 for number in range(MOST_FIRES))][:MOST_FIRES]
+    return Stage(
+        spread(0.01, last, lots),
+        spread(square + begins, last, max(1, works))[:works],
+        spread(coast + 0.01, 0.995, max(1, isles))[:isles],
+        lot=(0.74, round(max(0.22, min(0.3, 0.78 * last * across / lots)), 4)),
+        work=(0.94, 0.42, round(0.92 * (last - square - begins) / max(1, works), 4)),
+        horizon=0.36,
+        town=0.56,
+        coast=coast,
+        square=square,
+        fires=tuple(round(each * last, 3) for each in fires),
         has_plots=False,
     )

@@ -1,12 +1,12 @@
-"""The map of a finished game on the evening of the end, seen over the sea: what the winner has built is lit, and the
-winner's ships have come home.
+"""The map of a game seen over the sea: on the evening of the end, when what the winner has built is lit and its ships
+have come home, or by day while the game is played.
 
 Places on the map are points from its middle in lengths of a hex's side, as everywhere on charts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 from itertools import pairwise
 from math import dist, sin
@@ -27,7 +27,7 @@ from sprites.paint import brush, palette
 from sprites.paint.palette import BLACK, WHITE, Colour, mix
 from sprites.paint.theme import CANVAS, Theme
 from sprites.places import panorama
-from sprites.places.air import sunset
+from sprites.places.air import AIRS, sunset
 from sprites.poster.posters import PARTS, PrintRequest
 from sprites.things import buildings
 
@@ -48,6 +48,9 @@ HORIZON, FAR, NEAR = 0.28, 0.36, 0.985
 BUILT, HARBOUR, PENNANT, FLAG = 0.78, 0.7, 0.62, 0.74
 """How large buildings and harbours are beside those of the table, and pennants and flags in lengths of a side."""
 
+ALONE_WIDE, ALONE_HORIZON, ALONE_FAR = 0.93, 0.13, 0.19
+"""The same by day, when nothing is read beside the map: it lies in the middle."""
+
 FOOT = 0.22
 """How far before the middle of its tile a building stands, in lengths of a side."""
 
@@ -55,9 +58,17 @@ DIM: Colour = (126, 118, 162)
 WARM: Colour = (255, 240, 208)
 """What is left of the light where others have built, and where the winner has."""
 
+SHADED: Colour = (196, 198, 214)
+SUNLIT: Colour = (255, 252, 240)
+"""The same by day, of whoever is looked at and of others."""
+
 DEEP: Colour = (20, 26, 62)
 WATER: Colour = (86, 62, 104)
 """The sea at the lower edge, and under the horizon."""
+
+DAY_DEEP: Colour = (16, 62, 92)
+DAY_WATER: Colour = (66, 142, 160)
+"""The same by day."""
 
 SOFT = 9
 """Pixels over which the light of the winner and the shallows fade."""
@@ -99,7 +110,8 @@ class FestiveDot(NamedTuple):
 
 class FestiveChart(NamedTuple):
     """A map as the game left it, the winner's colour, and flags on bare hexes with their colours. While `is_counted`
-    nobody has won yet: that of the colour is lit, and nobody feasts.
+    nobody has won yet: that of the colour is lit, and nobody feasts. So it is `by_day`, while the game is played, with
+    all of the width for the map; `whose` tells pictures apart then, of which only the latest is kept.
     """
 
     winner: int
@@ -110,11 +122,18 @@ class FestiveChart(NamedTuple):
     dots: tuple[FestiveDot, ...]
     flags: tuple[tuple[Point, int], ...]
     is_counted: bool = False
+    by_day: bool = False
+    whose: Hashable = 0
 
     @property
     def subject(self) -> object:
         """Every end is one of its own, and none is kept for another time."""
-        return "festive chart", self
+        return "festive chart", self.whose if self.by_day else self
+
+    @property
+    def is_feast(self) -> bool:
+        """Whether somebody has won."""
+        return not (self.is_counted or self.by_day)
 
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
         """The finished picture, the same in every run."""
@@ -130,15 +149,27 @@ class FestiveChart(NamedTuple):
 
 
 class SeaView(NamedTuple):
-    """The map as it lies before somebody who looks over the sea, in a picture of this size."""
+    """The map as it lies before somebody who looks over the sea, in a picture of this size; alone in it, or with room
+    for words at its left.
+    """
 
     size: tuple[int, int]
+    is_alone: bool = False
 
     @property
     def nearest(self) -> float:
         """Pixels of a side at the near edge."""
         width, height = self.size
-        return min(WIDE * width, MOST_WIDE * height) / (2 * ACROSS)
+        return min((ALONE_WIDE if self.is_alone else WIDE) * width, MOST_WIDE * height) / (2 * ACROSS)
+
+    @property
+    def horizon(self) -> float:
+        """Where the sky ends, as a share of the height."""
+        return ALONE_HORIZON if self.is_alone else HORIZON
+
+    @property
+    def _far(self) -> float:
+        return ALONE_FAR if self.is_alone else FAR
 
     @property
     def _far_off(self) -> float:
@@ -153,17 +184,17 @@ class SeaView(NamedTuple):
         side, height = self.side(point[1]), self.size[1]
         far = self.nearest / NEARER
         share = (side - far) / (self.nearest - far)
-        return self._middle + point[0] * side, height * (FAR + (NEAR - FAR) * share)
+        return self._middle + point[0] * side, height * (self._far + (NEAR - self._far) * share)
 
     def down(self, y: float) -> float:
         """How far below the middle of the map a row of pixels shows it."""
         far = self.nearest / NEARER
-        side = far + (y / self.size[1] - FAR) / (NEAR - FAR) * (self.nearest - far)
+        side = far + (y / self.size[1] - self._far) / (NEAR - self._far) * (self.nearest - far)
         return self._far_off - self.nearest * (self._far_off - DOWN) / side
 
     @property
     def _middle(self) -> float:
-        return self.size[0] * 0.995 - ACROSS * self.nearest
+        return self.size[0] / 2 if self.is_alone else self.size[0] * 0.995 - ACROSS * self.nearest
 
     def seen(self, flat: pygame.Surface, side: float) -> pygame.Surface:
         """The whole picture with nothing but the map, which is given from above with sides of so many pixels."""
@@ -202,7 +233,8 @@ class _Evening:
     """The picture while it is painted."""
 
     def __init__(self, chart: FestiveChart, size: tuple[int, int]) -> None:
-        self.chart, self.size, self.view = chart, size, SeaView(size)
+        self.chart, self.size, self.view = chart, size, SeaView(size, chart.by_day)
+        self.dim, self.bright = (SHADED, SUNLIT) if chart.by_day else (DIM, WARM)
         self.colour = palette.PLAYERS[chart.winner].colour
         self.shore = coast.coast(chart.chart.cells)
         self.unit = size[1] / 100
@@ -212,7 +244,7 @@ class _Evening:
         """What stands in for it."""
         picture, view = self._sea(), self.view
         land = [view.at(point) for point in coast.ring(self.shore)]
-        pygame.draw.polygon(picture, mix(coast.LAND, DIM, 0.55), land)
+        pygame.draw.polygon(picture, mix(coast.LAND, self.dim, 0.2 if self.chart.by_day else 0.55), land)
         for tile in self.chart.tiles:
             tone = palette.TILE_SIDES[tile.look.industry]
             around = [view.at(tip) for tip in hexes.corners(centre(tile.cell), 1.0)]
@@ -222,7 +254,7 @@ class _Evening:
     def whole(self) -> pygame.Surface:
         """Sky, sea, map, what stands on it, and what is lit."""
         picture = self._sea()
-        if not self.chart.is_counted:
+        if self.chart.is_feast:
             fireworks.shine(picture, fireworks.peonies(self.colour))
             self._shine(picture)
         picture.blit(self.view.seen(*self._map()), (0, 0))
@@ -234,7 +266,7 @@ class _Evening:
         for _, draw in sorted(standing, key=lambda each: each[0]):
             draw()
         self._harbours(picture, is_far=False)
-        if not self.chart.is_counted:
+        if self.chart.is_feast:
             self._sail(picture)
             self.light_up(picture)
         return picture
@@ -266,21 +298,22 @@ class _Evening:
         return tile.owner == self.chart.winner
 
     def _sea(self) -> pygame.Surface:
-        """The evening sky, and the sea under it with its waves."""
-        (width, height), air = self.size, sunset(4)
-        picture = panorama.sky(self.size, air, (0.76, HORIZON), 0.12)
-        top = round(HORIZON * height)
+        """The sky, and the sea under it with its waves."""
+        (width, height), horizon, by_day = self.size, self.view.horizon, self.chart.by_day
+        air, (near, deep) = (AIRS[1], (DAY_WATER, DAY_DEEP)) if by_day else (sunset(4), (WATER, DEEP))
+        picture = panorama.sky(self.size, air, (0.24, 0.3 * horizon) if by_day else (0.76, horizon), 0.12)
+        top = round(horizon * height)
         water = brush.gradient(
-            (width, height - top), [(0.0, mix(air.horizon, WATER, 0.45)), (0.14, WATER), (0.6, DEEP), (1.0, DEEP)]
+            (width, height - top), [(0.0, mix(air.horizon, near, 0.45)), (0.14, near), (0.6, deep), (1.0, deep)]
         )
         picture.blit(water, (0, top))
         random, shapes = Random(17), list[str]()
         for _ in range(WAVES):
             share = random.random() ** 1.6
-            x, y = random.random() * width, height * (HORIZON + 0.015 + (0.98 - HORIZON) * share)
+            x, y = random.random() * width, height * (horizon + 0.015 + (0.98 - horizon) * share)
             long, wide = (1.5 + 7 * share) * self.unit, (0.18 + 0.34 * share) * self.unit
             nearness = max(0.0, 1 - abs(x / width - 0.76) * 2.2)
-            tone = mix(WATER, air.horizon, 0.3 + 0.7 * nearness)
+            tone = mix(near, air.horizon, 0.3 + 0.7 * nearness)
             shapes.append(brush.stroke([(x - long, y), (x + long, y)], tone, wide, 0.16 + 0.3 * nearness * (1 - share)))
         brush.lay_vector(picture, shapes, picture.get_rect())
         return picture
@@ -305,10 +338,10 @@ class _Evening:
             x, y = paper.at(at)
             flat.blit(picture, picture.get_rect(center=(round(x), round(y))))
         light = pygame.Surface(size)
-        light.fill(DIM)
+        light.fill(self.dim)
         for tile in self.chart.tiles:
             if self._is_won(tile):
-                pygame.draw.polygon(light, WARM, hexes.corners(paper.at(centre(tile.cell)), 1.02 * side))
+                pygame.draw.polygon(light, self.bright, hexes.corners(paper.at(centre(tile.cell)), 1.02 * side))
         flat.blit(_softened(light), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         around = [paper.at(point) for point in coast.ring(self.shore, SHALLOWS)]
         mask = _softened(brush.vector(size, [brush.polygon(around, WHITE)]))
@@ -353,14 +386,14 @@ class _Evening:
         x, y = self._roof(tile)
         flag_at = flag.get_rect(center=(round(x), round(y + commodities.HANGS * flag.get_width())))
         for each, rect in ((building, self._box(tile)), (flag, flag_at)):
-            picture.blit(each if self._is_won(tile) else _dimmed(each), rect)
+            picture.blit(each if self._is_won(tile) else self._dimmed(each), rect)
 
     def _plant(self, picture: pygame.Surface, at: Point, owner: int) -> None:
         """A flag on a bare hex."""
         flag = commodities.flag(self._theme, owner, max(6, round(FLAG * self.view.side(at[1]))), standing=True)
         x, y = self.view.at(at)
         rect = flag.get_rect(midbottom=(round(x), round(y + 0.1 * flag.get_height())))
-        picture.blit(flag if owner == self.chart.winner else _dimmed(flag), rect)
+        picture.blit(flag if owner == self.chart.winner else self._dimmed(flag), rect)
 
     def _harbours(self, picture: pygame.Surface, is_far: bool) -> None:
         """Ports, carts and ships beyond the middle of the map, or before it; all berths of the winner are taken."""
@@ -373,10 +406,15 @@ class _Evening:
             is_own = port.colour == self.colour
             shapes, side = (lit if is_own else dim), HARBOUR * self.view.side(port.at[1])
             shapes += port_shapes(port, _Near(self.view, side))
-            for berth in port.berths[: None if is_own and not self.chart.is_counted else port.ships]:
+            for berth in port.berths[: None if is_own and self.chart.is_feast else port.ships]:
                 shapes += ship(self.view.at(berth), SHIP * side, port.colour, berth[0] > port.at[0])
-        picture.blit(_dimmed(brush.vector(self.size, dim)), (0, 0))
+        picture.blit(self._dimmed(brush.vector(self.size, dim)), (0, 0))
         brush.lay_vector(picture, lit, picture.get_rect())
+
+    def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+        dim = picture.copy()
+        dim.fill(self.dim, special_flags=pygame.BLEND_RGB_MULT)
+        return dim
 
     def _fleet(self) -> list[tuple[Point, float]]:
         """Where the winner's ships sail beside the map, and how wide each is: one for every bloc."""
@@ -431,12 +469,6 @@ def _hung(start: Point, end: Point, share: float, sag: float) -> Point:
     """A point of a line that hangs between two others."""
     x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
     return x, y + 4 * share * (1 - share) * sag
-
-
-def _dimmed(picture: pygame.Surface) -> pygame.Surface:
-    dim = picture.copy()
-    dim.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return dim
 
 
 def _softened(picture: pygame.Surface) -> pygame.Surface:

@@ -274,6 +274,10 @@ class Posters:
             self._in_print[place] = self._next.pop(place)
             yield self._in_print[place]
 
+    def release(self, motif: Motif | Painting, size: tuple[int, int]) -> None:
+        """Keep nothing of a large picture that is looked at no more, so that others need not make room for it."""
+        self._let_go(PrintRequest(motif, size))
+
     def _let_go(self, wish: PrintRequest) -> None:
         """Keep nothing of a picture: where it is wanted again, it is wished for anew."""
         self._awaited.discard(wish)

@@ -11,21 +11,28 @@ from typing import NamedTuple
 
 from game.nation_deckbuilder.cards.cards import DESIGNS, Card
 from game.nation_deckbuilder.state import NationState
+from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.field import FRAME, framed
 from scenes.games.nation_deckbuilder.board.own_deck import deck_list
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
 from scenes.games.nation_deckbuilder.panels.turns import ZONE
-from scenes.games.nation_deckbuilder.text.sides import nation_colour
+from scenes.games.nation_deckbuilder.text.sides import nation_colour, nation_name
+from scenes.table.faces import chosen_face, face_of_seat
 from scenes.table.model import TableModel
-from scenes.table.panels.city import paint_calm, paint_city
+from scenes.table.panels.city import bare_mood, paint_calm, paint_city
+from scenes.table.panels.plaque import HEADER as FACE
+from scenes.table.table import Postcard
 from sprites.city.battlefield import Battlefield, Territory
-from sprites.city.plan import CityPlan, Lot, Stage, spread
+from sprites.city.city_picture import CityPicture
+from sprites.city.plan import CityPlan, Lot, Neighbour, Stage, in_large, spread
 from sprites.city.row import SHOPS
 from sprites.paint import palette
 
-OFF = "off"
-"""How cities are looked at by who does not want to see any."""
+say = Sentences("nation_deckbuilder")
+
+HOUSES, HALF_LOST = 8, 0.5
+"""Houses of a land on the hills at least, and how much of its health it has lost when smoke stands over it."""
 
 PLACES, STEP = 12, 5
 """Places for buildings in a city, and from one to the one that the next design of the cards would rather have."""
@@ -151,12 +158,19 @@ def mood(model: TableModel[NationState]) -> str:
     return "contrast" if model.theme.scheme == "high contrast" else model.city
 
 
-def seen_from_afar(model: TableModel[NationState]) -> Battlefield:
-    """The cities of both sides with nothing before them, as the viewer remembers the game by."""
-    home = model.view.players[model.viewer].nation
-    enemies = [nation.index for nation in model.view.nations if nation.index != home]
-    plans = [plan_of(model, nation) for nation in (*enemies, home)]
-    return battle_of(plans, mood(model), ("afar", home))
+def postcard(model: TableModel[NationState], nation: int, across: float) -> Postcard:
+    """All of the land of a nation, with those of the others on the hills: they burn as they lose."""
+    view, its = model.view, model.view.nations[nation]
+    others = (plan_of(model, each.index) for each in view.nations if each.index != nation)
+    rivals = tuple(
+        Neighbour(each.colour, 1 + each.gold, HOUSES + each.people // 2, each.night >= HALF_LOST) for each in others
+    )
+    plan = replace((all_built if its.seats else plan_of)(model, nation), neighbours=rivals)
+    picture = CityPicture(plan, in_large(plan, across), bare_mood(model), ("afar", nation))
+    name, colour = nation_name(model, nation), nation_colour(model, nation)
+    face = chosen_face(model, its.seats[0]) if its.seats else None
+    head = face or face_of_seat(colour, model.seats[its.seats[0]].player if its.seats else "")
+    return Postcard(picture, its.seats, say("city.of", name=name), name, ui.medal(head, colour, FACE))
 
 
 def battle_of(plans: Sequence[CityPlan], mood: str, whose: Hashable) -> Battlefield:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from string import digits
 
 from game.nation_deckbuilder import drafts, events
@@ -19,7 +19,7 @@ from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.board.market import market
 from scenes.games.nation_deckbuilder.board.own_deck import TURN_BRINGS
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchase_area
-from scenes.games.nation_deckbuilder.city import OFF, seen_from_afar
+from scenes.games.nation_deckbuilder.city import postcard
 from scenes.games.nation_deckbuilder.motion.shows import SHOWS
 from scenes.games.nation_deckbuilder.motion.sounds import ambience, sound
 from scenes.games.nation_deckbuilder.panels import outlook
@@ -35,8 +35,7 @@ from scenes.games.nation_deckbuilder.panels.totals import ages_and_totals
 from scenes.games.nation_deckbuilder.text import words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
-from scenes.table.table import ANSWERS, Table
-from sprites.city.battlefield import Battlefield
+from scenes.table.table import ANSWERS, Postcard, Table
 from sprites.places.cloth import MIDNIGHT
 
 FIGURES = ("coins", "food", "happiness", "science", "health")
@@ -95,9 +94,9 @@ class DeckBuilderTable(Table):
         body = boards(model, heard) if model.all_boards else _board(model, heard)
         return frame(model, top_rail(model), ui.Overlay(body, grow=1))
 
-    def postcard(self, model: TableModel[NationState]) -> Battlefield | None:
-        """The cities of both sides."""
-        return None if model.city == OFF else seen_from_afar(model)
+    def postcards(self, model: TableModel[NationState], across: float) -> Sequence[Postcard]:
+        """The lands of all nations, with that of the Evil Army."""
+        return [postcard(model, nation.index, across) for nation in model.view.nations]
 
     def looks_ahead(self, model: TableModel[NationState]) -> Iterator[ui.Look]:
         """The cards that lie under the open ones of the market, and in draw piles."""

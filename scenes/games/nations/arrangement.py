@@ -19,7 +19,6 @@ from scenes.games.nations.board.own_nation import own_nation
 from scenes.games.nations.board.own_strip import STRIP, own_strip
 from scenes.games.nations.board.shadow import shadow_plaque
 from scenes.games.nations.board_choice import boards, choice_strip
-from scenes.games.nations.city import OFF
 from scenes.games.nations.panels.all_boards import all_boards
 from scenes.games.nations.panels.asking import asking, asking_in_the_sky, news_in_the_sky
 from scenes.games.nations.panels.forecast_panel import forecast_panel
@@ -28,7 +27,7 @@ from scenes.games.nations.panels.top_rail import top_rail
 from scenes.games.nations.panels.tracks import tracks_panel
 from scenes.games.nations.zones import CROWDED, EDGE, GAP, MARKET, MARKET_HEIGHT, RIVAL_WIDTH
 from scenes.table.frame import frame, spare_at_left
-from scenes.table.model import TableModel
+from scenes.table.model import OFF, TableModel
 from scenes.table.seats import rivals
 from scenes.table.spare_room import BELOW, BESIDE
 from scenes.table.table import BOARD, LOG

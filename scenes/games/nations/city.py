@@ -7,11 +7,20 @@ from math import ceil
 
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.state import Nation, NationsState
+from game.text.sentences import Sentences
 from scenes.games.nations.board.faces import card_face
+from scenes.games.nations.text.seats import board_name
+from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
+from scenes.table.panels.city import bare_mood
+from scenes.table.panels.plaque import HEADER as FACE
+from scenes.table.panels.plaque import face_of
+from scenes.table.table import Postcard
 from sprites.city.city_picture import CityPicture
-from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, close_up, whole
+from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, close_up, in_large
 from sprites.paint import palette
+
+say = Sentences("nations")
 
 LOSS_OF_A_ROOF = 4
 """How much a war takes for every roof that it breaks, and how many roofs it breaks at most."""
@@ -24,8 +33,6 @@ CLASSES = 4
 FLAG = 4
 """Strength for which a neighbour flies one flag more."""
 MOST_FLAGS, FIRST_HOUSES, HOUSES_OF_A_WONDER = 5, 7, 2
-OFF = "off"
-"""How cities are looked at by who does not want to see any."""
 
 SHORT, HUNGRY = 1.0, 0.45
 """How dry a land is whose food ran short, and one that cannot pay what the event asks for."""
@@ -68,8 +75,16 @@ def through_a_window(model: TableModel[NationsState], seat: int, across: float) 
 def seen_from_afar(model: TableModel[NationsState], seat: int, across: float) -> CityPicture:
     """All of the city of a seat, in a picture so many times as wide as high."""
     plan = plan_of(model.view, seat, seat_colours(model))
-    whose = (across, seat, *(nation.board for nation in model.view.nations))
-    return CityPicture(plan, whole(plan, across), mood(model), whose)
+    whose = ("afar", seat, *(nation.board for nation in model.view.nations))
+    return CityPicture(plan, in_large(plan, across), bare_mood(model), whose)
+
+
+def postcard(model: TableModel[NationsState], seat: int, across: float) -> Postcard:
+    """The same, with the leader of the nation."""
+    board = model.view.nations[seat].board
+    name = board_name(board) or model.seats[seat].name
+    mark = face_of(model, seat, BOARDS[board].person) if board else seat_mark(model, seat, FACE)
+    return Postcard(seen_from_afar(model, seat, across), (seat,), say("city.of", name=name), name, mark)
 
 
 def seat_colours(model: TableModel[NationsState]) -> tuple[palette.Colour, ...]:

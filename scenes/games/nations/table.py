@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from string import digits
 
 from game.nations import events
@@ -13,7 +13,7 @@ from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.board.own_strip import STRIP
-from scenes.games.nations.city import OFF, seen_from_afar
+from scenes.games.nations.city import postcard
 from scenes.games.nations.motion.event_moment import HALVES, EventPaper, LargePaper
 from scenes.games.nations.motion.shows import SHOWS
 from scenes.games.nations.motion.sounds import MOTIFS, ambience, sound
@@ -26,11 +26,7 @@ from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.games.nations.zones import MARKET
 from scenes.table.model import TableModel
 from scenes.table.panels.tracks import TRACKS
-from scenes.table.table import Table
-from sprites.city.city_picture import CityPicture
-
-POSTCARD = 16 / 9
-"""How many times as wide as high the picture of a saved game is."""
+from scenes.table.table import Postcard, Table
 
 TERMS = {
     "architect": "architect",
@@ -65,10 +61,9 @@ class NationsTable(Table):
         """Everything that lies on the table now."""
         return arranged(model)
 
-    def postcard(self, model: TableModel[NationsState]) -> CityPicture | None:
-        """The city of the viewer."""
-        has_city = model.city != OFF and model.view.nations[model.viewer].board
-        return seen_from_afar(model, model.viewer, POSTCARD) if has_city else None
+    def postcards(self, model: TableModel[NationsState], across: float) -> Sequence[Postcard]:
+        """The cities of all nations."""
+        return [postcard(model, seat, across) for seat in range(len(model.seats))]
 
     def looks_ahead(self, model: TableModel[NationsState]) -> Iterator[ui.Look]:
         """The paper of the round's event, the picture of the War, and the cards of the age that are still to come."""

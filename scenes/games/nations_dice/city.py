@@ -8,19 +8,22 @@ from typing import NamedTuple
 from game.nations_dice import ROUNDS
 from game.nations_dice.cards.tiles import BOARDS, TILES
 from game.nations_dice.state import Nation, NationsDiceState
+from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations_dice.board.faces import tile_face
 from scenes.games.nations_dice.board.looks import TILE
+from scenes.games.nations_dice.text.seats import nation_name
 from scenes.table.model import TableModel
-from scenes.table.panels.city import EDGE, paint_calm, paint_city, paint_edge
+from scenes.table.panels.city import EDGE, bare_mood, paint_calm, paint_city, paint_edge
+from scenes.table.panels.plaque import face_of
+from scenes.table.table import Postcard
 from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
 from sprites.city.harbour import BASIN, Harbour
-from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, spread, whole
+from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, in_large, spread
 from sprites.paint import palette
 
-OFF = "off"
-"""How cities are looked at by who does not want to see any."""
+say = Sentences("nations_dice")
 
 OLDEST = 4
 MOST_PEOPLE, CLASSES = 14, 4
@@ -85,7 +88,14 @@ def _works(nation: Nation) -> Iterator[CityWonder]:
 def seen_from_afar(model: TableModel[NationsDiceState], seat: int, across: float) -> CityPicture:
     """All of the city of a seat, in a picture so many times as wide as high."""
     plan = plan_of(model.view, seat, seat_colour(model, seat))
-    return CityPicture(plan, whole(plan, across), mood(model), (across, seat))
+    return CityPicture(plan, in_large(plan, across), bare_mood(model), ("afar", seat))
+
+
+def postcard(model: TableModel[NationsDiceState], seat: int, across: float) -> Postcard:
+    """The same, with the leader of the nation."""
+    nation = model.view.nations[seat]
+    name, mark = nation_name(nation), face_of(model, seat, BOARDS[nation.board].person)
+    return Postcard(seen_from_afar(model, seat, across), (seat,), say("city.of", name=name), name, mark)
 
 
 def seat_colour(model: TableModel[NationsDiceState], seat: int) -> palette.Colour:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from string import digits
 
 from game.nations_dice import events
@@ -19,7 +19,7 @@ from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
 from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import LEFT, tray
-from scenes.games.nations_dice.city import OFF, TO_TRAYS, between, harbour, seen_from_afar
+from scenes.games.nations_dice.city import TO_TRAYS, between, harbour, postcard
 from scenes.games.nations_dice.motion.shows import SHOWS
 from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
@@ -30,16 +30,12 @@ from scenes.games.nations_dice.panels.top_rail import top_rail
 from scenes.games.nations_dice.panels.tracks import tracks
 from scenes.games.nations_dice.text import words
 from scenes.table.frame import frame, spare_at_left
-from scenes.table.model import TableModel
+from scenes.table.model import OFF, TableModel
 from scenes.table.panels.forecast import FIGURES
 from scenes.table.panels.tracks import TRACKS
 from scenes.table.seats import rivals
-from scenes.table.table import Table
-from sprites.city.city_picture import CityPicture
+from scenes.table.table import Postcard, Table
 from sprites.places.cloth import BURGUNDY
-
-POSTCARD = 16 / 9
-"""How many times as wide as high the picture of a saved game is."""
 
 GAP = 8.0
 UPPER = 352.0
@@ -91,9 +87,9 @@ class NationsDiceTable(Table):
         """Everything that lies on the table."""
         return frame(model, top_rail(model), ui.Row(all_boards(model)) if model.all_boards else _table(model))
 
-    def postcard(self, model: TableModel[NationsDiceState]) -> CityPicture | None:
-        """The city of the viewer."""
-        return None if model.city == OFF else seen_from_afar(model, model.viewer, POSTCARD)
+    def postcards(self, model: TableModel[NationsDiceState], across: float) -> Sequence[Postcard]:
+        """The cities of all nations."""
+        return [postcard(model, seat, across) for seat in range(len(model.seats))]
 
     def looks_ahead(self, model: TableModel[NationsDiceState]) -> Iterator[ui.Look]:
         """The tiles of the age that are still to come."""

@@ -1,4 +1,4 @@
-"""The last pictures of a game: the map as it was left, on the winner's evening, and before that under the score."""
+"""The map as it is seen over the sea: while the game is played, under the score, and on the winner's evening."""
 
 from __future__ import annotations
 
@@ -6,16 +6,24 @@ from collections.abc import Sequence
 from math import dist
 from statistics import fmean
 
+from game.text.sentences import Sentences
 from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
 from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE, score_lines
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from scenes import ui
 from scenes.games.wealth_of_nations.board import looks
+from scenes.games.wealth_of_nations.board.signs import coat_of_arms
 from scenes.games.wealth_of_nations.board.spots import centre, roads, water_of, whole_dots
+from scenes.games.wealth_of_nations.text.seats import nation_name, seat_colour, seat_name
 from scenes.games.wealth_of_nations.trade import trade_of
 from scenes.results.scored_city import LaurelFall, ScoredCity, parted
+from scenes.table.model import TableModel
+from scenes.table.panels.plaque import HEADER as FACE
+from scenes.table.table import Postcard
 from sprites.maps.chart import Chart
 from sprites.maps.festive_chart import FestiveBloc, FestiveChart, FestiveDot, FestiveTile, SeaView
+
+say = Sentences("wealth_of_nations")
 
 PORT = 2.4
 """On how much of its shore what a port is worth rains, in lengths of a side."""
@@ -50,6 +58,14 @@ def festive_chart(state: WealthState, seat: int, colours: Sequence[int]) -> Fest
     return FestiveChart(
         colours[seat], chart, trade_of(state, colours), tuple(tiles), tuple(blocs), tuple(dots), tuple(flags)
     )
+
+
+def postcard(model: TableModel[WealthState], seat: int) -> Postcard:
+    """The map of now, by day; what a seat has built is seen best."""
+    colours = [seat_colour(model, nation.seat) for nation in model.view.nations]
+    picture = festive_chart(model.view, seat, colours)._replace(by_day=True, whose=("afar", seat))
+    name, mark = nation_name(model, seat) or seat_name(model, seat), coat_of_arms(model, seat, FACE, FACE + 8.0)
+    return Postcard(picture, (seat,), say("city.of", name=name), name, mark)
 
 
 def scored_map(state: WealthState, seat: int, colours: Sequence[int]) -> ScoredCity:

@@ -19,6 +19,7 @@ from scenes import ui
 from scenes.games.wealth_of_nations.board.choices import choices, order_of_choosing
 from scenes.games.wealth_of_nations.board.hex_map import map_board
 from scenes.games.wealth_of_nations.board.markets import finance, markets
+from scenes.games.wealth_of_nations.feast import postcard
 from scenes.games.wealth_of_nations.motion.shows import SHOWS
 from scenes.games.wealth_of_nations.motion.sounds import SOUNDS, ambience
 from scenes.games.wealth_of_nations.panels.all_boards import all_boards
@@ -36,7 +37,7 @@ from scenes.games.wealth_of_nations.text.seats import is_money_exact
 from scenes.table.model import TableModel, canvas
 from scenes.table.seats import rivals
 from scenes.table.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
-from scenes.table.table import LOG, Table
+from scenes.table.table import LOG, Postcard, Table
 from sprites.places.cloth import OAK
 
 TOP, BOTTOM = 44.0, 683.0
@@ -93,6 +94,10 @@ class WealthTable(Table):
             ((x, TOP, 1264.0 + kept, BOTTOM - TOP), between),
             *docked,
         )
+
+    def postcards(self, model: TableModel[WealthState], across: float) -> Sequence[Postcard]:
+        """The map, once for each nation."""
+        return [postcard(model, seat) for seat in range(len(model.seats))]
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """All moves but the notes of computer players, who take them in their own turns (W-NOTE-01)."""

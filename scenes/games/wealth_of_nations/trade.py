@@ -18,9 +18,6 @@ from scenes.table.model import TableModel
 from sprites.maps.trade_chart import Cart, TradePlan, TradePort, on_track
 from sprites.paint import palette
 
-OFF = "off"
-"""How what a seat has built is looked at by who does not want to see it."""
-
 SHORE = 0.93
 """How far from the middle of its hex a pier lies, in lengths of a side."""
 

@@ -28,10 +28,11 @@ from scenes.play.view.log_panel import LogPanel
 from scenes.play.view.open_places import LaidOut, OpenPlaces, Picked, Pointed
 from scenes.play.view.piece_light import outlines
 from scenes.play.view.renderer import TableRenderer
-from scenes.table.model import LogLine, TableModel
+from scenes.table.model import OFF, LogLine, TableModel
 from scenes.table.panels import forecast
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
+from sprites.poster.posters import Painting
 
 
 class Ready(NamedTuple):
@@ -154,13 +155,20 @@ class TableView:
 
     def wish_for_postcard(self) -> None:
         """Have the picture painted that a saved game of this position is known by."""
-        if painting := self.table.postcard(self.model()):
+        if painting := self._postcard:
             self.theme.posters.picture(painting, POSTCARD)
 
     def postcard(self) -> pygame.Surface | None:
         """That picture; None where there is none, or it has not been painted yet."""
-        painting = self.table.postcard(self.model())
+        painting = self._postcard
         return self.theme.posters.printed(painting, POSTCARD) if painting else None
+
+    @property
+    def _postcard(self) -> Painting | None:
+        """What the viewer has built; None for who does not want to see that: then it is the table itself."""
+        viewer, across = self.viewpoint.viewer, POSTCARD[0] / POSTCARD[1]
+        cards = self.table.postcards(self.model(), across) if self.city != OFF else ()
+        return next((card.picture for card in cards if viewer in card.seats), None)
 
     def _coming_events(self) -> tuple[Event, ...]:
         """What is still to be shown, as the viewer may know it."""

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
+from game.files.settings import CITIES
 from scenes import ui
+from scenes.table.model import OFF, TableModel
 from sprites.city.living import LivingPicture, is_living
 from sprites.paint import brush, palette
 
@@ -17,6 +19,11 @@ market draws the eye, and what was built is still seen.
 
 EDGE = 0.8
 """Units of each of the two lines of brass along its upper edge."""
+
+
+def bare_mood(model: TableModel) -> str:
+    """How a city is painted with nothing before it that is read: also for who does not want to see it on the table."""
+    return CITIES[0] if model.city == OFF else model.city
 
 
 def paint_city(pen: ui.Pen, area: ui.Area, city: LivingPicture) -> None:

@@ -191,8 +191,13 @@ def test_who_does_not_want_to_see_a_city_has_two_trays_of_felt():
     assert len(harbours(seen)) == 1
     assert not harbours(replace(seen, city="off"))
     assert LEFT in TABLE.layout(replace(seen, city="off")).anchors
-    assert TABLE.postcard(seen).plan == plan_of(seen.view, 0, palette.PLAYERS[1].colour)
-    assert TABLE.postcard(replace(seen, city="off")) is None
+
+
+def test_the_picture_of_a_saved_game_shows_a_city_in_all_its_colours_even_where_it_is_off_on_the_table():
+    seen = model(session(2, 30), 0)
+    card, *_ = TABLE.postcards(replace(seen, city="off"), 16 / 9)
+    assert card.picture.plan == plan_of(seen.view, 0, palette.PLAYERS[1].colour)
+    assert card.picture.mood == "full"
 
 
 def test_all_points_of_a_game_fall_on_its_city():

@@ -143,6 +143,20 @@ def test_who_does_not_want_to_see_cities_sees_a_plain_field():
 
 def test_a_saved_game_is_known_by_its_cities():
     model = seen(played("three", 160))
-    card = TABLE.postcard(model)
-    assert [land.plan for land in (card.ours, *card.theirs)] == plans(model)
-    assert TABLE.postcard(replace(model, city="off")) is None
+    cards = TABLE.postcards(model, 16 / 9)
+    shown = [replace(card.picture.plan, neighbours=()) for card in cards]
+    assert shown == [all_built(model, nation.index) for nation in model.view.nations]
+
+
+def test_lands_of_rivals_stand_on_the_hills_and_smoke_as_they_lose():
+    session = played("duel", 160)
+    for health, burns in ((60, False), (20, True)):
+        session.state.nations[1].health = health
+        (rival,) = TABLE.postcards(seen(session), 2.0)[0].picture.plan.neighbours
+        assert rival.burns is burns
+
+
+def test_the_land_of_an_army_without_players_has_a_postcard_too():
+    session = played("solo", 40)
+    cards = TABLE.postcards(seen(session), 2.0)
+    assert [card.seats for card in cards if not card.seats] == [()]

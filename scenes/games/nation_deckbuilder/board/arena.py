@@ -17,7 +17,7 @@ from scenes.games.nation_deckbuilder.board.health import Health
 from scenes.games.nation_deckbuilder.board.open_pile import open_pile, pile_laid_open
 from scenes.games.nation_deckbuilder.board.partner import partner
 from scenes.games.nation_deckbuilder.board.rivals import rival
-from scenes.games.nation_deckbuilder.city import OFF, field
+from scenes.games.nation_deckbuilder.city import field
 from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.turns import ZONE, standing, turn_cards
 from scenes.games.nation_deckbuilder.text import explanations
@@ -29,7 +29,7 @@ from scenes.games.nation_deckbuilder.text.sides import (
     nation_name,
     other_sides,
 )
-from scenes.table.model import TableModel
+from scenes.table.model import OFF, TableModel
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")

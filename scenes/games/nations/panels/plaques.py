@@ -22,7 +22,6 @@ from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
 from scenes.games.nations.board.looks import CardLook, ThumbLook
 from scenes.games.nations.board.own_board import GHOSTS
-from scenes.games.nations.city import OFF
 from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.city_window import CityWindow, CityZoom, city_zoom
 from scenes.games.nations.panels.counts import counts
@@ -30,7 +29,7 @@ from scenes.games.nations.text.explanations import about_cards, about_seat, empt
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.faces import seat_mark
-from scenes.table.model import TableModel
+from scenes.table.model import OFF, TableModel
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import counter_words, is_asked, ordinal, seat_name
 from sprites.bust.person import Bust

@@ -20,10 +20,9 @@ from scenes import ui
 from scenes.games.nations_dice.board.dice import die_look, edge_for
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.looks import TRAY_CHIT, TRAY_DIE, ChitLook
-from scenes.games.nations_dice.city import OFF
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard
-from scenes.table.model import TableModel
+from scenes.table.model import OFF, TableModel
 from scenes.table.seats import is_asked
 from sprites.letters.fonts import capitals
 from sprites.paint import palette

@@ -22,8 +22,8 @@ from scenes.games.wealth_of_nations.motion.moments import on_building
 from scenes.games.wealth_of_nations.panels.ending import ZONE, ending
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
-from scenes.games.wealth_of_nations.trade import OFF, mood, plan_of
-from scenes.table.model import TableModel
+from scenes.games.wealth_of_nations.trade import mood, plan_of
+from scenes.table.model import OFF, TableModel
 from scenes.table.panels.city import paint_city
 from scenes.table.seats import rivals
 from sprites.maps.chart import Chart
