@@ -138,7 +138,7 @@ def test_where_a_question_opens_the_first_key_only_shows_its_first_answer(ring):
 @pytest.mark.long
 def test_the_focus_starts_on_the_answers_of_every_question_that_opens(screen):
     # A deal in which three questions come within twenty decisions; in others it takes six times as long.
-    scene = lay_new(screen.app, "nations", ["human", "human"], 3)
+    scene = lay_new(screen.app, "nations", ["human", "human"], 5)
     screen.frames(2)
     ring, hand = scene.commands.ring, KeyboardHand(screen, 3)
     asked = set()

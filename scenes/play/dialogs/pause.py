@@ -38,14 +38,24 @@ class PauseDialog(Dialog):
     game is on disk all the time. What is only tried out can be kept as a branch, or played in its game.
     """
 
-    def __init__(self, app: App, game: GameInPlay, topic: str, postcard: pygame.Surface | None = None) -> None:
-        """`topic` is the heading of the rules that are about the present step, `postcard` what a save is known by."""
+    def __init__(
+        self,
+        app: App,
+        game: GameInPlay,
+        topic: str,
+        postcard: pygame.Surface | None = None,
+        show_city: Callable[[], None] | None = None,
+    ) -> None:
+        """`topic` is the heading of the rules that are about the present step, `postcard` what a save is known by,
+        `show_city` what shows it in large, where there is any.
+        """
         super().__init__(app)
         self._game = game
         self._session = game.session
         self._topic = topic
         self._saved_as = ""
         self._picture = postcard
+        self._show_city = show_city
 
     def enter(self) -> None:
         """Without a postcard take a picture of the table, which the window still shows, for a save under a name."""
@@ -103,6 +113,7 @@ class PauseDialog(Dialog):
                 self._button("resume", self.back),
                 self._button("keep", self._keep),
                 self._button("take", self._take, say("pause.take_why_not") if self._origin is None else ""),
+                *self._city(),
                 self._button("rules", self._open_rules),
                 self._button("settings", partial(self.app.open, "settings")),
                 self._button("end", self._end),
@@ -112,10 +123,15 @@ class PauseDialog(Dialog):
             self._button("save", self._save),
             self._button("seats", self._seats),
             self._button("send", partial(self.app.open, "send", self._game)),
+            *self._city(),
             self._button("rules", self._open_rules),
             self._button("settings", partial(self.app.open, "settings")),
             self._button("menu", partial(self.app.go, "menu")),
         ]
+
+    def _city(self) -> list[ui.Box]:
+        """The way to what everybody has built."""
+        return [self._button("city", self._show_city)] if self._show_city else []
 
     def _button(self, name: str, act: Callable[[], None], why: str = "", does: str = "") -> ui.Box:
         label = say(f"pause.{name}")

@@ -5,17 +5,21 @@ large a card is shown that is asked about, and what a tried move would change, b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.tooltip import caption_of, darkened
 from sprites.paint import palette
+
+_say = Sentences("screens")
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
@@ -55,6 +59,8 @@ class Tooltips:
         places = self._table.top.layout.targets
         if place := places.get(name):
             look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
+            if place.city_of is not None and isinstance(look, ui.Explanation | ui.Tooltip):
+                look = _with_city(look)
             return TableTooltip(place.area, look, neighbours(places, name)) if look else None
         if button := next((each for each in self._controls.buttons if each.name == name), None):
             look = button.control.tells
@@ -97,6 +103,12 @@ class Tooltips:
             return button.control.caption
         tip = self.of(name)
         return caption_of(tip.look) if tip else ""
+
+
+def _with_city(look: ui.Explanation | ui.Tooltip) -> ui.Explanation:
+    """What a place tells, and that it shows a city."""
+    told = look.told if isinstance(look, ui.Tooltip) else look
+    return replace(told, remarks=(*told.remarks, _say("notes.city")))
 
 
 def neighbours(places: Mapping[str, ui.Target], name: str) -> list[ui.Area]:

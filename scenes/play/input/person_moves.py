@@ -8,8 +8,10 @@ from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
+from scenes.play.dialogs.city_scene import CityScene
 from scenes.play.help.reasons import why_dark_place
 from scenes.play.input.controls import Controls
+from scenes.play.input.rails import MENU
 from scenes.play.input.table_focus import TableFocus
 from scenes.play.input.turn_input import NOT_NOW, handles_of
 from scenes.play.playback import Playback
@@ -41,6 +43,8 @@ class PersonMoves:
         self.tooltips, self.hints, self.targets = self.sight.tooltips, self.sight.hints, self.sight.targets
         self.goal_popover = self.sight.goal_popover
         self._answered: int | None = None
+        self._foreseen: tuple[int, int, ui.Theme] | None = None
+        """The city that was foreseen last, the position, and in which theme."""
 
     # -- what is answered -------------------------------------------------------------------------------------
 
@@ -76,6 +80,9 @@ class PersonMoves:
         if place.looks_at is not None and name not in self.table.lit:
             self.viewpoint.swap(place.looks_at)
             return
+        if place.city_of is not None and name not in self.table.lit:
+            self.show_city(place.city_of)
+            return
         if not self.may_answer:
             return
         touched = self.game.turn.touch(name, place)
@@ -91,6 +98,26 @@ class PersonMoves:
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
             self.goal_popover.ask(name, is_tried=True)
+
+    def show_city(self, seat: int) -> None:
+        """What everybody has built, that of this seat first; where a game has nothing of the kind, say so."""
+        if self.has_cities:
+            self.app.stack.push(CityScene(self.app, self.table, seat))
+        else:
+            self.hints.note(_say("notes.no_city"), MENU)
+
+    @property
+    def has_cities(self) -> bool:
+        """Whether there is anything to be seen that was built."""
+        return bool(self.table.table.postcards(self.table.model(), 1.0))
+
+    def foresee_city(self) -> None:
+        """As soon as it is asked what a place is that shows a city, have that painted."""
+        place = self.table.top.within_reach.get(self.host.told or "")
+        seen = (place.city_of, self.game.position, self.table.theme) if place and place.city_of is not None else None
+        if seen and seen != self._foreseen:
+            CityScene(self.app, self.table, seen[0]).foresee()
+        self._foreseen = seen or self._foreseen
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""

@@ -77,6 +77,7 @@ class TableCommands(PersonMoves):
             "menu": partial(self.press, "menu"),
             "replay": self.replay,
             "glass": self.turn_glass,
+            "city": self.show_shown_city,
             "pin": self.pin,
             "turn": partial(self.turn_proposal, 1),
             "go_way": self.go_way,
@@ -129,6 +130,7 @@ class TableCommands(PersonMoves):
         changes = self.targets.refresh() | self.host.advance(ms, fires)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
         changes |= self.advice.advance(ms)
+        self.foresee_city()
         fades = ms * self.app.settings.haste
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None
@@ -319,13 +321,19 @@ class TableCommands(PersonMoves):
         else:
             self.app.open("game", self.game.what_if(self.viewpoint.viewer))
 
+    def show_shown_city(self) -> None:
+        """What the seat has built whose board lies in front, and all others."""
+        self.show_city(self.viewpoint.shown_seat)
+
     def open_letter(self) -> None:
         """Send the game to where others sit."""
         self.app.open("send", self.game)
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic, self.table.postcard()))
+        show_city = self.show_shown_city if self.has_cities else None
+        dialog = PauseDialog(self.app, self.game, self.sight.topic, self.table.postcard(), show_city)
+        self.app.stack.push(dialog)
 
     # -- keys -------------------------------------------------------------------------------------------------
 

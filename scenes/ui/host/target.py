@@ -104,6 +104,7 @@ class Target:
     A target with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
     quiet target does not glow by itself, because another one that means the same does. A note is only something to be
     read: touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
+    `city_of` is the seat whose city is shown in large when the target is clicked and means nothing else.
     """
 
     area: Area
@@ -123,6 +124,7 @@ class Target:
     is_quiet: bool = False
     is_note: bool = False
     tried: Tried = ()
+    city_of: int | None = None
 
 
 @dataclass(frozen=True)

@@ -199,6 +199,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TABLE, "what_if", _keys(pygame.K_F4), words="branch.try"),
     InputAction(TABLE, "skip", _keys(pygame.K_k), words="buttons.skip"),
     InputAction(TABLE, "replay", (Key(pygame.K_r, shift=True),), words="timeline.since_told"),
+    InputAction(TABLE, "city", (Key(pygame.K_c, shift=True),), words="actions.city"),
     InputAction(TABLE, "glass", _keys(pygame.K_j), words="clock.glass"),
     InputAction(TABLE, "pin", _keys(pygame.K_z), words="actions.pin"),
     InputAction(TABLE, "turn", _keys(pygame.K_r), words="actions.turn"),
@@ -315,6 +316,7 @@ ACTIONS: tuple[InputAction, ...] = (
     ),
     InputAction("results", "daily", _keys(pygame.K_c), words="daily.result"),
     InputAction("results", "challenges", _keys(pygame.K_h), words="challenges.title"),
+    *_rows("city", previous=pygame.K_LEFT, next=pygame.K_RIGHT, save=pygame.K_s),
     # -- dialogs
     InputAction("message", "close", (ENTER,), words="dialogs.close"),
     InputAction("confirm", "yes", _keys(pygame.K_y), words="dialogs.yes_told"),
@@ -336,7 +338,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("seats_dialog", "done", (ENTER,)),
     InputAction("ghost", "stop", _keys(pygame.K_ESCAPE)),
     *_rows(
-        "pause", resume=(ENTER,), save=pygame.K_s, seats=pygame.K_w, send=pygame.K_t, rules=pygame.K_r,
+        "pause", resume=(ENTER,), city=pygame.K_c, save=pygame.K_s, seats=pygame.K_w, send=pygame.K_t, rules=pygame.K_r,
         settings=pygame.K_o, menu=pygame.K_m, keep=pygame.K_b, take=pygame.K_g, end=pygame.K_F4, anew=pygame.K_n,
     ),
     InputAction("lesson_end", "leave", _keys(pygame.K_ESCAPE), words="lesson.leave"),

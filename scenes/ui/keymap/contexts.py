@@ -61,6 +61,8 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "list.up": {"focus.up"},
         "list.down": {"focus.down"},
         "screen.done": {"focus.act"},
+        "city.previous": {"focus.left"},
+        "city.next": {"focus.right"},
         "rules.search": {"anywhere.book"},
         "pause.menu": {"anywhere.mute"},
         "trouble.menu": {"anywhere.mute"},

@@ -16,7 +16,7 @@ _LEFT = """
 up:w,up | left:a,left | down:s,down | right:d,right | enter:e,enter | ctrl+enter:shift+space,ctrl+enter |
 ctrl+up:ctrl+shift+w,ctrl+up | ctrl+left:ctrl+shift+a,ctrl+left | ctrl+down:ctrl+shift+s,ctrl+down |
 ctrl+right:ctrl+shift+d,ctrl+right | shift+left:ctrl+a,shift+left | shift+right:ctrl+d,shift+right |
-ctrl+y:ctrl+t,ctrl+y |
+ctrl+y:ctrl+t,ctrl+y | shift+c:ctrl+shift+c |
 w:ctrl+w | a:ctrl+q | s:ctrl+s | d:ctrl+c | e:ctrl+e | y:shift+t,y | u:shift+z,u | i:shift+x,i | o:ctrl+r,o |
 p:shift+q,p | h:shift+g,h | k:shift+c,k | j:ctrl+shift+f,j | l:shift+v,l | n:shift+b,n | m:ctrl+b,m |
 page_up:ctrl+1,page_up | page_down:ctrl+2,page_down | home:ctrl+3,home | end:ctrl+4,end |
@@ -31,7 +31,7 @@ escape:0,escape | tab:9,tab | shift+tab:8,shift+tab |
 8:shift+8 | 9:shift+9 |
 q:shift+p,q | w:shift+o,w | e:shift+i,e | r:shift+u,r | t:shift+y,t | a:ctrl+l,a | s:shift+l,s |
 d:shift+k,d | f:shift+j,f | g:shift+h,g | z:ctrl+m,z | x:ctrl+n,x | c:ctrl+j,c | v:shift+m,v |
-b:shift+n,b | shift+r:ctrl+u,shift+r | ctrl+z:ctrl+i,ctrl+z | ctrl+v:ctrl+p,ctrl+v |
+b:shift+n,b | shift+r:ctrl+u,shift+r | shift+c:ctrl+k,shift+c | ctrl+z:ctrl+i,ctrl+z | ctrl+v:ctrl+p,ctrl+v |
 f1:f9,f1 | f2:shift+f12,f2 | f3:shift+f9,f3 | f4:shift+f10,f4 | f5:shift+f7,f5 | f6:shift+f8,f6 |
 f9:shift+f11 |
 """

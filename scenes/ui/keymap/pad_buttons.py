@@ -40,6 +40,8 @@ BUTTONS: Mapping[str, tuple[str, ...]] = {
     "typing.backspace": ("b",),
     "typing.left": ("lb",),
     "typing.right": ("rb",),
+    "city.previous": ("lt",),
+    "city.next": ("rt",),
     # -- tables
     "table.back": ("b",),
     "table.menu": ("menu",),

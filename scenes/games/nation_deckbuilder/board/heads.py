@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.health import Health, health_plate
+from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, Side, age_name, side_name
 from scenes.table.faces import chosen_face, face_of_seat
@@ -36,9 +39,12 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
         else ui.Tooltip(explanations.state_of, model, side.nation)
     )
     face = chosen_face(model, side.seats[0]) if side.seats else None
+    is_shown = model.shown_seat in side.seats
+    shows = partial(ui.Target, zone=ZONE, caption=say("city.of", name=side_name(model, side)), city_of=model.shown_seat)
     picture = ui.Art(
         paint_medal, face or face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands, front=(ui.Art(_partners, seats[1:]),),
+        target=shows if is_shown else None,
     )  # fmt: skip
     told = ui.Tooltip(figures_told.health, model, side.nation)
     scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)

@@ -177,7 +177,8 @@ class OwnBoard(SeatBoard[NationsState]):
         """Where the nation's sign stands on its column: it tells what is seen in the city."""
         words = [say(f"city.{key}") for key in ("buildings", "land", "settings")]
         told = ui.Explanation(say("city.title"), remarks=tuple(words))
-        return ui.Gap(wide=(0.0, COLUMN), name=f"city@{self.seat}", tells=told, zone=ZONE, caption=told.title)
+        target = partial(ui.Target, zone=ZONE, caption=told.title, city_of=self.seat)
+        return ui.Gap(wide=(0.0, COLUMN), name=f"city@{self.seat}", tells=told, target=target)
 
     def _standing(self, card: str, handle: str, built: int | None = None) -> ui.Box:
         """What stands in the city, which answers as a card, and its plate."""

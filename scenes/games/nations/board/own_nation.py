@@ -146,7 +146,9 @@ def _card(board: OwnBoard, tone: palette.Colour) -> ui.Column:
     return ui.Column(
         title, ui.Art(_paint_leader, board.model.view.age, leader, grow=1, front=(ui.Art(_paint_lower_edge),)),
         margin=(1, 1, 1, 1), name=board.name("nation"),
-        target=partial(ui.Target, zone=ZONE, caption=say("own_board.nation", name=name), tells=_zoom(board)),
+        target=partial(
+            ui.Target, zone=ZONE, caption=say("own_board.nation", name=name), tells=_zoom(board), city_of=board.seat
+        ),
     )  # fmt: skip
 
 

@@ -199,6 +199,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> ui.Column:
         wide=TILE[0],
         high=TILE[1],
         name=f"nation {seat}",
+        target=partial(ui.Target, zone=ZONE, caption=say("city.of", name=nation_name(nation)), city_of=seat),
         tells=ui.Tooltip(explanations.nation_card, model, seat),
         back=(ui.plate(fill=palette.mix(tone, (0, 0, 0), 0.6), opacity=1.0, radius=5),),
     )

@@ -100,6 +100,14 @@ def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, c
     )
 
 
+def _shows(model: TableModel[WealthState], seat: int) -> partial[ui.Target]:
+    """What its arms answer: they show all that it has built."""
+    return partial(
+        ui.Target, zone=ZONE, caption=say("city.of", name=nation_name(model, seat) or seat_name(model, seat)),
+        city_of=seat, tells=ui.Tooltip(told.who, model, seat),
+    )  # fmt: skip
+
+
 def _name(model: TableModel[WealthState]) -> ui.Row:
     """Whose strip it is, and what it does now."""
     state = model.view
@@ -115,7 +123,9 @@ def _name(model: TableModel[WealthState]) -> ui.Row:
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
     return ui.Row(
-        coat_of_arms(model, seat, 50.0, 54.0, ARMS_RISE),
+        ui.Overlay(
+            coat_of_arms(model, seat, 50.0, 54.0, ARMS_RISE), ui.Gap(name=f"city@{seat}", target=_shows(model, seat))
+        ),
         ui.Column(
             ui.Gap(grow=1),
             ui.Text(seat_name(model, seat), ui.Style.NAME, size=18, cut=True),
