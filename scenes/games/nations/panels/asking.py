@@ -64,7 +64,11 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
         )
     if _asks_with_buttons(model):
         return ui.PaintLayer(ui.Row(ui.Row(asked, ui.Gap(grow=1), wide=(0.0, HALF)), answers))
-    return ui.PaintLayer(ui.Row(ui.Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+    return ui.PaintLayer(
+        ui.Row(
+            ui.Overlay(_news(model), wide=(0.0, FLANK), high=(0.0, HEIGHT), grow=1, pad=(8, 0, 0, 0)), asked, answers
+        )
+    )
 
 
 @ui.memo
