@@ -80,15 +80,20 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: st
 def _lie_rows(
     sheet: ScoreSheet, counting: Counting, ranking: Ranking, most: int, letter: float, area: ui.Area
 ) -> Iterator[tuple[ui.Box, ui.Area]]:
-    """The scale, and a row for every seat where it is on its way."""
+    """The scale, and a row for every seat where it is on its way: one that rises lies on a plate over those that it
+    passes, so that no two names are read through each other.
+    """
     x, y, width, height = area
     rank, names = RANK * letter, max(NAMES[0], min(NAMES[1] * letter, width * 0.2))
     left = x + rank + DISC + 8 + names + 8
     head = 15 * letter
     yield from _lie_axis(most, letter, (left, y, x + width - left, head))
     step = min(MOST_BETWEEN_BARS, (height - head) / len(sheet.by_seat))
-    for seat, row in sorted(ranking.rows.items(), key=lambda each: -each[1]):
+    rising = {seat for seat in ranking.rows if ranking.rises(seat)}
+    for seat, row in sorted(ranking.rows.items(), key=lambda each: (each[0] in rising, -each[1])):
         top = y + head + row * step
+        if seat in rising:
+            yield ui.fill(palette.PLATE, radius=5), (x - 6, top, width + 10, step)
         if counting.is_done and sheet.by_seat[seat].rank == 1 and not sheet.is_solo:
             yield ui.fill(palette.BRASS_LIGHT, 0.14, 5), (x - 6, top + 1, width + 10, step - 2)
         if counting.is_done and not sheet.is_solo:

@@ -87,6 +87,10 @@ class Ranking:
                 slides = True
         return slides
 
+    def rises(self, seat: int) -> bool:
+        """Whether the row of a seat slides upwards."""
+        return self._order().index(seat) < self.rows[seat] - 0.001
+
     def finish(self) -> None:
         """Every row lies where it belongs."""
         self.rows = {seat: float(row) for row, seat in enumerate(self._order())}

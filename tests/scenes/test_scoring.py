@@ -18,7 +18,7 @@ from scenes.games.plugin import plugin_of
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
 from scenes.results import triumph
-from scenes.results.bars import whose
+from scenes.results.bars import _lie_rows, whose
 from scenes.results.chart import Line, _before_the_end
 from scenes.results.city import City, Work
 from scenes.results.counting_up import (
@@ -42,6 +42,7 @@ from scenes.ui.boxes import Column, Field
 from scenes.ui.controls.titles import _broken, _write
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.layout import PaintLayer
+from scenes.ui.leaves import Art
 from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
 from scenes.ui.text import LINE_HEIGHT, Text
@@ -99,6 +100,27 @@ def test_rows_slide_to_where_the_points_put_them(screen):
     screen.frames(1, SLIDE_MS * 4)
     assert True in between
     assert sorted(rows, key=rows.get) == [score.seat for score in sheet.scores]
+
+
+def test_no_two_names_are_read_through_each_other_while_rows_change_places(screen):
+    scene = scored(screen, played(moves=-1))
+    scene.counting.finish()
+    first, second, *_ = (each.seat for each in scene.sheet.scores)
+    scene.ranking.rows.update({first: 0.6, second: 0.4})
+    area = 0.0, 0.0, 600.0, 200.0
+    laid = [*_lie_rows(scene.sheet, scene.counting, scene.ranking, 50, 1.0, area)]
+    names = {}
+    for at, (box, _) in enumerate(laid):
+        for seat in (first, second):
+            if isinstance(box, Column) and box.parts[1].ways == whose(scene.sheet, seat).parts[1].ways:
+                names[seat] = at
+    assert names[second] < names[first]
+    hidden = pygame.FRect(laid[names[second]][1]).clip(pygame.FRect(laid[names[first]][1]))
+    between = laid[names[second] : names[first]]
+    plates = [
+        pygame.FRect(place) for box, place in between if isinstance(box, Art) and box.how[:2] == (palette.PLATE, 1)
+    ]
+    assert hidden and any(plate.contains(hidden) for plate in plates)
 
 
 def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
