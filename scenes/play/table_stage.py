@@ -118,6 +118,8 @@ class TableStage:
         position. Whether the table was laid anew.
         """
         manner, self._manner = self._manner, None
+        if frame and self._table.table.is_passed_over(self._table.model(), frame.event):
+            return False
         before = self._table.top.times_laid
         self._table.show(frame, manner)
         return self._table.top.times_laid != before

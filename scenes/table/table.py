@@ -276,6 +276,12 @@ class Table(Protocol):
         make = self.shown.get(type(event))
         return tuple(make(model, event)) if make else ()
 
+    def is_passed_over(self, model: TableModel, event: Event) -> bool:
+        """Whether pieces stay where they are although this event moves them, as the next one moves them on: what goes
+        from one place to another by way of a third is seen to go straight.
+        """
+        return False
+
     def sound(self, state: Any, event: Event) -> str:
         """The name of what an event that led to this state sounds like; empty for nothing."""
         return self.sounds.get(type(event), "")

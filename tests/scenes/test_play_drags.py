@@ -7,8 +7,10 @@ from game import GAMES
 from game.engine.flow import advance
 from game.nations.rules.workers import WHICH_WORKER, places_with_workers
 from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.placement import apart
+from scenes.ui.host.popover_places import in_units
 from tests.scenes.answering import target_at
-from tests.scenes.tables_played import lay, lay_new, played, questions
+from tests.scenes.tables_played import lay, lay_first_turn, lay_new, played, questions
 
 FAR_AWAY = ((640, 471), (300, 5))
 """Points of the canvas: at least one of them lies beside a place."""
@@ -149,3 +151,77 @@ def test_a_card_without_a_space_is_bought_anywhere_on_the_board_and_elsewhere_sa
     lift(scene, card)
     let_go(scene, middle(scene.table.top.layout.targets["area"].area))
     assert scene.game.session.moves[number] == move
+
+
+def with_a_worker_on_the_first_card(screen, stone):
+    """The second turn of somebody whose worker stands on the first card, with so much stone; and that worker."""
+    scene = lay_first_turn(screen)
+    state = scene.game.session.state
+    seat = state.decision.seat
+    for _ in range(2):
+        scene.game.commit(("deploy", "area", "slot0"))
+    state = scene.game.session.state
+    assert state.decision.seat == seat
+    state.nations[seat].stone = stone
+    advance(state)
+    scene.game._turn_to_position()
+    scene.update(16)
+    if scene.viewpoint.is_covered:
+        scene._uncover()
+    return scene, f"worker{seat}@slot0#0"
+
+
+def card_in(scene, slot):
+    """The target of the card in a slot of the deciding seat."""
+    nation = scene.game.session.state.nations[scene.game.deciding]
+    return scene.table.top.layout.targets[f"{nation.slots[slot]}@{nation.seat}"]
+
+
+@pytest.mark.parametrize("dragged", [True, False])
+def test_a_worker_goes_straight_from_card_to_card(screen, dragged):
+    """It is off every card for a moment, but nobody sees it among the free workers."""
+    scene, worker = with_a_worker_on_the_first_card(screen, 3)
+    screen.app.change_settings(speed="normal")
+    goal, free = middle(card_in(scene, 1).area), scene.game.session.state.nations[scene.game.deciding].area
+    if dragged:
+        lift(scene, worker)
+        let_go(scene, goal)
+    else:
+        screen.click(scene.table.top.layout.targets[worker].area)
+        screen.click(card_in(scene, 1).area)
+    assert scene.game.session.moves[-1] == ("deploy", "slot0", "slot1")
+    seen = set()
+    for _ in range(120):
+        scene.update(16)
+        laid = scene.table.top.layout.sprites
+        seen.add(sum(name.startswith(worker.replace("slot0#0", "area#")) for name in laid))
+    assert max(seen) == free
+
+
+def test_a_worker_that_cannot_be_paid_for_says_so_where_it_is_let_go(screen):
+    """Also on another card of its own board, where nothing was said, and at the pointer."""
+    scene, worker = with_a_worker_on_the_first_card(screen, 0)
+    goal = middle(card_in(scene, 3).area)
+    lift(scene, worker)
+    let_go(scene, goal)
+    notice = scene.commands.hints.notice
+    assert "{stone}" in notice.words
+    assert notice and notice.is_refusal and contains(notice.at, goal) and notice.at[2] < card_in(scene, 3).area[2]
+
+    scene.commands.hints.notice = None
+    lift(scene, worker)
+    let_go(scene, middle(card_in(scene, 0).area))  # its own card
+    assert scene.commands.hints.notice is None
+
+
+def test_a_refused_drop_is_told_at_the_pointer(screen):
+    """However much is to be read around there."""
+    scene, _ = with_a_worker_on_the_first_card(screen, 3)
+    places = scene.table.top.layout.targets
+    card = next(name for name in sorted(scene.table.lit) if places[name].zone == "market" and places[name].can_be_held)
+    goal = middle(places["event"].area)
+    lift(scene, card)
+    let_go(scene, goal)
+    scene.draw(screen.app.surface)
+    theme, told = scene.table.theme, scene.commands.sight.popovers.rect_of("notice")
+    assert apart(in_units(theme, told), (*goal, 0, 0)) < 60

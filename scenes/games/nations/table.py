@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from string import digits
 
+from game.engine.event import Event
 from game.nations import events
 from game.nations.cards.cards import CARDS
 from game.nations.state import NationsState
@@ -64,6 +65,10 @@ class NationsTable(Table):
     def postcards(self, model: TableModel[NationsState], across: float) -> Sequence[Postcard]:
         """The cities of all nations."""
         return [postcard(model, seat, across) for seat in range(len(model.seats))]
+
+    def is_passed_over(self, model: TableModel[NationsState], event: Event) -> bool:
+        """A Worker of the own board goes straight from card to card: it is off every card for a moment only."""
+        return isinstance(event, events.Undeployed) and bool(event.onto) and event.seat == model.shown_seat
 
     def looks_ahead(self, model: TableModel[NationsState]) -> Iterator[ui.Look]:
         """The paper of the round's event, the picture of the War, and the cards of the age that are still to come."""

@@ -33,14 +33,18 @@ MOST_PINS = 3
 class Notice:
     """Words with {glyph} marks about an area: a refusal, with a red edge, or a note.
 
-    One that `lights` is about what has to be dealt with first, which is framed as long as it is there.
+    One that `lights` is about what has to be dealt with first, which is framed as long as it is there. One that is
+    `at_hand` is about what a hand has just let go of, and lies there.
     """
 
-    def __init__(self, words: str, at: ui.Area, is_refusal: bool = True, lights: bool = False) -> None:
+    def __init__(
+        self, words: str, at: ui.Area, is_refusal: bool = True, lights: bool = False, at_hand: bool = False
+    ) -> None:
         self.words = words
         self.at = at
         self.is_refusal = is_refusal
         self.lights = lights
+        self.at_hand = at_hand
         self._left = LASTS
 
     def advance(self, ms: float) -> bool:
@@ -74,15 +78,15 @@ class Hints:
         self._unsaved: str | None = None
         self._file: Path | None = None
 
-    def refuse(self, refusals: Sequence[Refusal], area: ui.Area) -> None:
-        """Say at an area why something cannot be done; nothing when no rule has a word for it."""
-        self.say_why(why_not(self._table, refusals), area)
+    def refuse(self, refusals: Sequence[Refusal], area: ui.Area, at_hand: bool = False) -> None:
+        """Say at an area, or in the hand, why something cannot be done; nothing when no rule has a word for it."""
+        self.say_why(why_not(self._table, refusals), area, at_hand)
 
-    def say_why(self, reason: RefusalText, area: ui.Area) -> None:
+    def say_why(self, reason: RefusalText, area: ui.Area, at_hand: bool = False) -> None:
         """Say at an area why not, and light what has to be dealt with first."""
         if reason.words:
             self._host.hush()
-            self.notice = Notice(reason.words, area, lights=reason.waits)
+            self.notice = Notice(reason.words, area, lights=reason.waits, at_hand=at_hand)
             self._app.sounds.play("refusal")
 
     def drop_refusal(self) -> None:
@@ -90,9 +94,9 @@ class Hints:
         if self.notice and self.notice.is_refusal:
             self.notice = None
 
-    def note(self, words: str, area: ui.Area) -> None:
+    def note(self, words: str, area: ui.Area, at_hand: bool = False) -> None:
         """Say something that is no refusal."""
-        self.notice = Notice(words, area, is_refusal=False)
+        self.notice = Notice(words, area, is_refusal=False, at_hand=at_hand)
 
     def tell_whether_saved(self) -> bool:
         """Say it when moves can no longer be put on disk, when they can again, and when they go into another file from
@@ -175,7 +179,10 @@ class Hints:
                 )
         if notice := self.notice:
             face = notice.face(theme)
-            yield ui.Popover(NOTICE, ui.PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
+            avoid = () if notice.at_hand else lit
+            yield ui.Popover(
+                NOTICE, ui.PopoverKind.WHY, [face], notice.at, avoid, self.close_notice, at_hand=notice.at_hand
+            )
         shown = self.shown
         if shown not in self.pinned and (tip := self._tooltips.of(shown)):
             faces = faces_of(tip.look, theme)

@@ -266,21 +266,22 @@ class PersonMoves:
             dropped = turn.drop(handles_of(onto, target) if onto and target else ())
             if dropped.moves and self.playback.submit(*dropped.moves):
                 return
-            self.hints.refuse(dropped.refusals, carried.area)
+            self.hints.refuse(dropped.refusals, carried.under_pointer, at_hand=True)
         elif onto and target and onto in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(onto, target).moves
             if moves and self.playback.submit(*self._repeated(moves, len(carried.names), carried.area)):
                 return
         else:
             is_home = bool(target and name in places and target.zone == places[name].zone)
-            if onto and target and name in places and not is_home:
+            if onto and target and name in places:
                 refusals = turn.drop_refusals(name, places[name], onto, target)
-                move = turn.move_to_zone(name, target.zone, places, refusals)
+                move = None if is_home else turn.move_to_zone(name, target.zone, places, refusals)
                 if move and self.playback.submit(move):
                     return
-                self.hints.refuse(refusals, target.area)
+                if not is_home or turn.is_refused_there(name, places[name], onto, target, refusals):
+                    self.hints.refuse(refusals, carried.under_pointer, at_hand=True)
             if self.hints.notice is None and not is_home and turn.landings(places):
-                self.hints.note(_say("notes.not_here"), carried.area)
+                self.hints.note(_say("notes.not_here"), carried.under_pointer, at_hand=True)
             turn.selection.clear()
         for each in carried.names:
             table.top.motion.send_home(each, self.playback.pace)

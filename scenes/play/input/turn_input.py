@@ -242,7 +242,8 @@ class TurnInput:
     def refusals(self, picked: tuple[str, ...], handles: tuple[str, ...], verb: str = "") -> tuple[Refusal, ...]:
         """Why a place with these handles is no answer after these picks; empty when no rule has a word for it.
 
-        What stands against the verb of the place counts first, and a word of the rules before a mere "not now".
+        What stands against the verb of the place counts first, and a word of the rules before a mere "not now". What a
+        piece stands for, such as its space on a board, is asked about before the piece, which the rules may not know.
         """
         if not self.selection.moves:
             return ()
@@ -250,7 +251,7 @@ class TurnInput:
             return tuple(flow.why_not(self._state, (), verb))
         not_now: tuple[Refusal, ...] = ()
         for kind in dict.fromkeys((verb, "")):
-            for handle in handles:
+            for handle in (*handles[1:], *handles[:1]):
                 found = tuple(flow.why_not(self._state, (*picked, handle), kind))
                 if any(refusal.reason != NOT_NOW for refusal in found):
                     return found
@@ -270,10 +271,22 @@ class TurnInput:
         held = handles_of(name, piece)
         if drafted := self.drafting.refusals(held):
             return drafted
-        if alone := self.refusals((), held):
+        can_be_played = any(flow.is_part((handle,), move) for move in self.selection.moves for handle in held)
+        if not can_be_played and (alone := self.refusals((), held)):
             return alone
         goal = handles_of(target_name, target)
-        return next((found for handle in held if (found := self.refusals((handle,), goal))), ())
+        found = [self.refusals((handle,), goal) for handle in held]
+        named = (some for some in found if any(refusal.reason != NOT_NOW for refusal in some))
+        return next(named, next(filter(None, found), ()))
+
+    def is_refused_there(
+        self, name: str, piece: ui.Target, target_name: str, target: ui.Target, refusals: Sequence[Refusal]
+    ) -> bool:
+        """Whether what is said against a drop in the piece's own part of the table is worth saying: it lies elsewhere
+        there, and a rule keeps it from lying here.
+        """
+        lies_there = not {*handles_of(name, piece)}.isdisjoint(handles_of(target_name, target))
+        return not lies_there and any(refusal.reason not in (NOT_NOW, ELSEWHERE) for refusal in refusals)
 
     def unplaced(self, places: Places, verbs: Collection[Verb]) -> list[Move]:
         """The open moves that need a button of their own: nothing on the table and no rail button says them.

@@ -28,6 +28,9 @@ LIFT_SCALE, LIFT_TIME = 1.06, 90
 MAGNET_REACH, MAGNET_LEAN = 28, 0.35
 """Units around a slot in which it draws a piece, and the share of the way there that the piece leans."""
 
+UNDER_POINTER = 40
+"""Units of the part of a piece that the pointer has hold of."""
+
 DROP_MARGIN, DROP_SHARE = 24, 0.25
 """Units beside a slot at which the pointer still drops into it, and the share of a piece that is enough over it."""
 
@@ -54,6 +57,12 @@ class Drag:
     def area(self) -> Area:
         """What the piece covers, tilt and lift apart."""
         return (self.centre[0] - self.width / 2, self.centre[1] - self.height / 2, self.width, self.height)
+
+    @property
+    def under_pointer(self) -> Area:
+        """What of the piece the pointer has hold of: what is said of it is said there."""
+        half = UNDER_POINTER / 2
+        return (self.pointer[0] - half, self.pointer[1] - half, UNDER_POINTER, UNDER_POINTER)
 
     @property
     def has_moved(self) -> bool:

@@ -24,6 +24,9 @@ GIVES_WAY = 40.0
 """What it costs that something asked for takes the room of something that nobody asked for."""
 
 
+BRIEFLY = 0.8
+"""What it costs what is at hand to hide anything, which is as much as to lie 40 units away."""
+
 FRAMED = 200
 """How strong the frame is around what a popover speaks of from afar, of 255."""
 
@@ -66,6 +69,8 @@ class Popover(NamedTuple):
     that hides least.
     `close` takes it away, and is False where that was done already; None for one that only goes by itself.
     `light` is what lights its subject from afar: nothing where that is lit anyway, and None for a plain frame.
+    One that is `at_hand` lies beside its subject whatever it hides there: it is about what a hand has just done, and
+    goes with the next press.
     """
 
     name: str
@@ -76,6 +81,7 @@ class Popover(NamedTuple):
     close: Callable[[], object] | None = None
     spares: Sequence[Weighted] = ()
     light: Sequence[Stamp] | None = None
+    at_hand: bool = False
 
 
 class ShownPopover(NamedTuple):
@@ -203,6 +209,12 @@ class PopoverLayer:
         if kept and popover.kind == PopoverKind.HINT and not kept.spot.is_free:
             kept = None
         others = [] if kept and popover.kind.is_unasked else [*map(partial(_wall, theme), self.lying)]
+        if popover.at_hand:
+            needed, everything = _hidden_briefly(needed), rest
+
+            def rest() -> Sequence[Weighted]:
+                return _hidden_briefly(everything())
+
         walls = [*needed, *others, *((area, NEVER) for area in popover.avoid)]
         if popover.kind != PopoverKind.HINT:
             found = placed(theme, sizes, popover.subject, walls, kept, FAR, rest, spares_figures=True)
@@ -282,6 +294,11 @@ def _wall(theme: Theme, shown: ShownPopover) -> Weighted:
 def _is_seen(hint: Popover, spot: Spot) -> bool:
     """Whether a hint may lie there: it hides nothing that it is not to hide, and its subject is not far."""
     return spot.is_free and (hint.subject is None or apart(spot.area, hint.subject) <= FARTHEST)
+
+
+def _hidden_briefly(weighted: Iterable[Weighted]) -> list[Weighted]:
+    """What it costs what is at hand to hide these: little, so that it does not go far for it."""
+    return [(area, min(weight, BRIEFLY)) for area, weight in weighted]
 
 
 def _kept_in_sight(weighted: Iterable[Weighted]) -> list[Weighted]:

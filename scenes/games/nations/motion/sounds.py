@@ -53,6 +53,8 @@ def sound(state: NationsState, event: Event) -> str:
             return STEPS.get(step, "")
         case events.Famine(amount=amount) if amount:
             return "famine"
+        case events.Undeployed(onto=onto) if onto:
+            return ""
     return SOUNDS.get(type(event), "")
 
 
