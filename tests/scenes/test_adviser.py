@@ -627,7 +627,7 @@ def test_a_warning_is_not_told_beside_advice_about_the_same_piece(screen, advise
         route = GoalRoute((way,), 1, 1)
         advised.game.ways._overlooked, adviser.depth = Overlooked(route, Stake(5, 2), Stake(7, 0)), MOVES
         advised.commands.advice.said = AdviceLines(advised.table)
-        assert any(each.startswith("Watch out!") for each, _ in lines(advised)) == is_told
+        assert any("You could still save 2 {vp}" in said for _, says in lines(advised) for said in says) == is_told
 
 
 def test_a_question_about_no_piece_is_told_by_what_its_answer_brings(screen, advised):
@@ -877,15 +877,16 @@ def test_a_panel_has_few_words():
     assert all(each.says for each in kept)
 
 
-def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_move(screen, advised):
+def test_what_could_be_saved_is_told_of_the_advised_move_unless_it_is_not_lost_after_it(screen, advised):
     move = advised.game.session.state.decision.moves[-1]
     advised.game.ways._doubts = False
     advised.game.ways._overlooked = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
+    saved = "You could still save 2 {vp}, but that would cost you more than it brings."
+    assert [saved in says for _, says in lines(advised)] == [True, False]
     advised.game.adviser._analysis = advised.game.adviser._analysis._replace(is_safe=True)
-    assert not any("If the round ended now" in said for said, _ in lines(advised)), "it is not lost after the advice"
+    assert not any(saved in says for _, says in lines(advised)), "it is not lost after the advice"
 
 
 def test_passing_is_not_advised_below_a_warning_against_it(screen, advised):
@@ -1161,8 +1162,6 @@ def test_the_disc_of_a_card_under_others_lies_on_the_button_that_opens_their_pil
 
 def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, advised, monkeypatch):
     advised.game.ways._doubts = False
-    move = advised.game.session.state.decision.moves[-1]
-    advised.game.ways._overlooked = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
     for _ in range(MOVES):
         ask(screen)
     screen.frames(2, 50)
@@ -1171,13 +1170,13 @@ def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, a
         looking.setattr(advice_panel, "_disc_stamp", lambda theme, number, colour, at: drawn.update({at: number}))
         panel.disc_stamps(screen.app.theme)
     best = advised.game.adviser._analysis.move
-    assert panel.said.lines()[0].head.startswith("Watch out!")
-    assert panel.said.lines()[1].move == best
+    second = panel.said.lines()[1].move
+    assert second != best
     card = pygame.FRect(advised.table.top.layout.targets[best[1]].area)
-    assert [number for at, number in drawn.items() if card.collidepoint(at)] == [2]
+    assert [number for at, number in drawn.items() if card.collidepoint(at)] == [1]
     screen.frames(10, 100)
     screen.key(pygame.K_2)
-    assert best in advised.game.session.moves
+    assert second in advised.game.session.moves
 
 
 def test_cards_that_are_played_together_are_advised_together(screen, advised_hand):

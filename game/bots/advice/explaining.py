@@ -51,6 +51,9 @@ from game.engine import Move, State
 MOST_GAINS, MOST_FOLLOWING = 2, 2
 """How many gains of a move and pieces to come are told."""
 
+VP, WHERE = "vp", "where"
+"""The kind of the quantities that are points, and the value of what comes at the end of the round: from which stage."""
+
 ADVISED_ONLY = "fact.nothing_left"
 """The key of what is told of the advised move alone: that it is better than all others."""
 
@@ -286,6 +289,21 @@ def known_of(game: Consequences, view: State, move: Move) -> Sequence[fact.Fact]
     """What rules and print tell of a move; nothing where it is not legal any more."""
     decision = view.decision
     return game.facts(view, move) if decision and move in decision.moves else ()
+
+
+def round_points(facts: Sequence[fact.Fact]) -> int:
+    """How many points more the round surely ends with for these facts of a move, below 0 how many fewer. What a piece
+    scores at the end of the game is none of them: it can still be moved.
+    """
+    found = 0
+    for each in facts:
+        values = dict(each.values)
+        if each.layer == fact.CERTAIN and WHERE in values:
+            amounts = values.get("what", ())
+            its = [one for one in amounts if isinstance(one, fact.Quantity)] if isinstance(amounts, tuple) else []
+            points = sum(one.number for one in its if one.kind == VP)
+            found += points if each.is_gain else -points
+    return found
 
 
 def _is_of_any(each: fact.Fact) -> bool:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import ClassVar, NamedTuple
 
 from game.bots.advice.comparing import is_outdone
-from game.bots.advice.explaining import only_waits, with_facts
+from game.bots.advice.explaining import known_of, only_waits, round_points, with_facts
 from game.bots.advice.promises import NOTHING_SAID, Said, is_taken_back, keeping, keeps, plays_later, what_happened
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
@@ -167,6 +167,7 @@ class OnePlyBot:
             thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.outdoing(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.without_risk(observation, decision.seat, thought_of, analysis)
+            thought_of, analysis = yield from self.without_loss(observation, decision, thought_of, analysis)
             thought_of, analysis = yield from self.borne_out(observation, decision, thought_of, analysis)
         analysis = self.explained(observation, decision.seat, thought_of, analysis, said)
         purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
@@ -324,6 +325,29 @@ class OnePlyBot:
             told = {other.move for other in analysis.others}
             left = self._chosen_first(best.move, [each for each in thought_of if each.move in told])
             return left, self.compared(observation, seat, left)
+        return thought_of, analysis
+
+    def without_loss(
+        self, observation: State, decision: Decision, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same without a move that surely costs points this round which another one keeps, unless it is better
+        beyond doubt: everybody sees what is lost on the table, and what is to outweigh it is but a judgement. A plan
+        is made for few moves: it is set beside the others without one.
+        """
+        part = self.evaluator.consequences
+        lost = round_points(known_of(part, observation, analysis.move))
+        if lost >= 0:
+            return thought_of, analysis
+        ranking = yield from self.ranking(observation, decision)
+        keeping = [each.move for each in ranking if round_points(known_of(part, observation, each.move)) > lost]
+        known, told = {each.move for each in analysis.others if each.is_compared}, thought_of
+        if keeping and known.isdisjoint(keeping):
+            told = yield from self.faced(observation, decision, [analysis.move, *keeping[:MOST_FACED]])
+            analysis = self.compared(observation, decision.seat, told)
+        for other in analysis.others:
+            if other.move in keeping and other.is_compared and not other.is_sure:
+                left = self._chosen_first(other.move, told)
+                return self._decided(observation, decision.seat, left)
         return thought_of, analysis
 
     def borne_out(

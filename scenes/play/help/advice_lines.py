@@ -26,7 +26,6 @@ from scenes.play.help.advice_places import place_of
 from scenes.play.help.advice_popover import fact_words
 from scenes.play.help.adviser import LOOK, MOVES, Advice, Adviser
 from scenes.play.help.goal_finder import PASS
-from scenes.play.help.goal_popover import overlooked_words
 from scenes.play.view.table_view import TableView
 
 _say = Sentences("screens")
@@ -328,24 +327,21 @@ class AdviceLines:
         return ""
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
-        """The lines with what passing now would lose, first: nothing where the advised move saves it, or it is not lost
-        in what is expected after it, as advice beside other advice confuses. Where passing is advised nevertheless, it
-        says so itself.
+        """The lines with what could still be saved, where the advised move does not save it, and it is lost in what is
+        expected after it: the advice has weighed the way that saves it, and does not set it above its own.
         """
         game, analysis = self._table.game, self._adviser.analysis
         found = self._overlooked(analysis) if analysis else None
-        warning = overlooked_words(self._table) if found else ""
-        if not found or not warning or analysis is None or analysis.is_safe:
+        if not found or analysis is None or analysis.is_safe:
             return lines
-        if analysis.move == (PASS.verb,):
-            lost = _say("advice.not_saved", n=found.then.points - found.now.points)
-            return [each._replace(says=(lost, *each.says)) if each is lines[0] else each for each in lines]
         move, part = found.way.moves[0], evaluator_of(game.session.game, ADVISER).consequences
         if any(each.move[:2] == move[:2] or _is_about_one(part, each.move, move) for each in lines):
             return lines
-        nothing_left = [fact_words(game.session)(each) for each in analysis.facts if each.key == ADVISED_ONLY]
-        lines = [each._replace(says=tuple(said for said in each.says if said not in nothing_left)) for each in lines]
-        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
+        lost = _say("advice.not_saved", n=found.then.points - found.now.points)
+        (first, *others), nothing_left = lines, [each for each in analysis.facts if each.key == ADVISED_ONLY]
+        says = tuple(said for said in first.says if said not in map(fact_words(game.session), nothing_left))
+        told = (lost, *says) if analysis.move == (PASS.verb,) else (*says[:1], lost, *says[1:])
+        return [first._replace(says=told, costs=first.costs | {lost}), *others]
 
     def _overlooked(self, analysis: MoveAnalysis) -> Overlooked | None:
         """What passing would lose, as it was known when the whole moves were first said: a line that came later would

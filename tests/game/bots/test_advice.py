@@ -1,6 +1,7 @@
 """Advice: what a move does, in facts that come true, and what tells it from the next best one."""
 
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -903,3 +904,33 @@ def test_an_answer_of_which_nothing_else_is_known_has_the_strongest_reason_howev
     other = MoveComparison(TAKE, 1.0, 0.0, reasons)
     found = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, (other,)))
     assert [each.key for each in found.facts] == ["strategy.points"]
+
+
+@pytest.mark.parametrize(
+    ("lost", "doubt", "is_known", "advised"),
+    [(2, 1.0, True, "buy"), (2, 1.0, False, "buy"), (2, 0.0, True, "take"), (0, 1.0, True, "take")],
+)
+def test_points_of_the_round_are_given_up_only_for_what_is_better_beyond_doubt(lost, doubt, is_known, advised):
+    chosen, other = Tried(("take", "1"), (5.0,), (), True), Tried(("buy", "2"), (4.0,), (), True)
+    what, where = (fact.Quantity(lost, "vp"),), (fact.Phrase("stage.war"),)
+    costs = [fact.certain("fact.loses", -float(lost), what=what, where=where)] if lost else []
+    part = replace(NOTHING_KNOWN, facts=lambda view, move: costs if move == chosen.move else ())
+    beside = MoveAnalysis(chosen.move, 5.0, 0.0, (MoveComparison(other.move, 1.0, 0.0, (), doubt),))
+    analysis = beside if is_known else beside._replace(others=())
+
+    def thinking(found):
+        yield
+        return found
+
+    bot = SimpleNamespace(
+        evaluator=SimpleNamespace(consequences=part),
+        ranking=lambda view, decision: thinking([chosen, other]),
+        faced=lambda view, decision, moves: thinking([chosen, other]),
+        compared=lambda view, seat, tried: beside if tried[0] is chosen else MoveAnalysis(tried[0].move, 0.0, 0.0, ()),
+        _chosen_first=OnePlyBot._chosen_first,
+    )
+    bot._decided = partial(OnePlyBot._decided, bot)
+    decision = SimpleNamespace(moves=(chosen.move, other.move), seat=0)
+    tried = [chosen, other] if is_known else [chosen]
+    _, found = think_through(OnePlyBot.without_loss(bot, SimpleNamespace(decision=decision), decision, tried, analysis))
+    assert found.move[0] == advised
