@@ -193,6 +193,8 @@ def _of_promises(
     if not legal and (taken := _taken(game, view, promises, said)):
         return taken
     why = _why(game, view, said)
+    if not legal and any(value in names for each in analysis.facts for _, value in each.values):
+        return None  # the answer itself brings it back within reach
     if not legal:
         return (
             fact.line("changed.gone_since", 0.0, what=what, why=why)

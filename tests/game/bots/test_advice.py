@@ -180,6 +180,15 @@ def test_of_what_was_promised_it_is_said_what_has_become_of_it():
     assert promises_of((BUY, mill), promises=(TAKE,)) is None, "it has no name"
 
 
+def test_a_plan_that_the_answer_brings_back_within_reach_is_not_given_up():
+    part, view = game(), SimpleNamespace(decision=SimpleNamespace(moves=(BUY, ("buy", "pond")), seat=0), cards=())
+    opens = fact.certain("fact.opens", 1.0, card=fact.PieceName("Mill"))
+    answer = MoveAnalysis(BUY, 1.0, 0.0, (), facts=(opens,))
+    assert remark(part, view, Said((("buy", "mill"),), None, None), answer, ((),)) is None
+    given_up = remark(part, view, Said((("buy", "mill"),), None, None), answer._replace(facts=()), ((),))
+    assert given_up.key == "changed.gone"
+
+
 HAPPENED = fact.line("since.war", 0.0)
 
 
