@@ -1,6 +1,7 @@
 """A question to the person at the table can always be answered, whoever's board was looked at before."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -37,6 +38,14 @@ def answers(scene):
         for button in group.buttons
         if button.name.startswith("answer:")
     }
+
+
+def test_the_resources_of_growth_stand_in_one_row_next_to_their_heading(growth):
+    groups = growth.commands.controls.groups
+    buttons = [each.area for group in groups for each in group.buttons if each.name.startswith("answer:")]
+    row = [growth.table.top.layout.anchors["or resources"], *buttons]
+    assert len({y for _, y, _, _ in buttons}) == 1
+    assert all(0 <= right[0] - left[0] - left[2] < 40 for left, right in pairwise(row))
 
 
 def plaque_of(scene, seat):

@@ -40,8 +40,8 @@ WIDE, FEW = 450.0, 2
 LINE = 23.0
 """How high words are that stand in the sky: they hide as little of it as may be."""
 
-GROWTH = (150.0, 220.0)
-"""Units for the answers to Growth."""
+GROWTH = (150.0, 264.0)
+"""Units for the answers to Growth: with usual letters they lie side by side, next to their heading."""
 
 
 @ui.memo
@@ -90,7 +90,8 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     )
     under: list[ui.Box] = [answers]
     if is_growing(model):
-        under = [ui.Gap(grow=1), _on_a_plate(_or_resources()), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
+        instead = _on_a_plate(_or_resources()), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(0, 3, 0, -1))
+        under = [ui.Gap(grow=1), *instead, ui.Gap(grow=1)]
     return ui.PaintLayer(ui.Column(asked, ui.Row(*under, gap=6, grow=1)))
 
 
