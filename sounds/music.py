@@ -6,7 +6,7 @@ is a lyre, or what stands for it, over a drone; an air is a slow voice that may 
 longer than their four bars by TAIL_MS, in which they die away while the next phrase has begun.
 
 A score that is heard in a game has a second half (`later`), with another harmony in one of its bars and one instrument
-more, and a low drone for the end.
+more, a bridge that belongs to both halves, over harmonies of its own, and a low drone for the end.
 """
 
 from __future__ import annotations
@@ -62,7 +62,8 @@ class Score:
     mode: its scale in half tones over `tonic`, a key of the keyboard. plan: the step of the scale that each bar rests
     on. bar: its milliseconds, the same in all grounds, so that every air fits them. figures: one for each ground.
     late, late_seed, joins: the plan of its second half, what its seed has more, and the instrument that joins in
-    there; the menu has none. more: what holds a tone of each bar's harmony beside the tune.
+    there. bridge: the plan of its bridge. The menu has neither. more: what holds a tone of each bar's harmony beside
+    the tune.
     """
 
     seed: int
@@ -74,6 +75,7 @@ class Score:
     string: String
     air: String
     stress: float = 0.0
+    bridge: Sequence[int] = ()
     late: Sequence[int] = ()
     late_seed: int = 1000
     joins: String | None = None
@@ -125,12 +127,14 @@ def figures(
     own: Sequence[int | None], strong: Sequence[int], beats: Sequence[tuple[int, float]] = ()
 ) -> Sequence[Figure]:
     """Five figures that beat at other times: the score's own, three and three and two, across the measure, after the
-    beat, and at half the time. A drum is heard in two of them.
+    beat, and at half the time. Where the own one has eight pulses, too, the second goes in three threes, or both would
+    beat alike. A drum is heard in two of them.
     """
     turned = (*beats, (3, 0.45), (6, 0.6)) if beats else ()
+    uneven = (0, None, 7, 4, None, 9, 4, None, 7) if len(own) == 8 else (0, None, 7, 4, None, 9, 4, None)
     return (
         Figure(own, strong),
-        Figure((0, None, 7, 4, None, 9, 4, None), (0, 3, 6), turned),
+        Figure(uneven, (0, 3, 6), turned),
         Figure((0, None, 9, None, 4, None, None, 7, None, 4, None, None), (0, 4, 7)),
         Figure(
             (None, 4, 0, None, 7, None, 9, 4, None, 7), (2, 7), tuple((2 * pulse, loud) for pulse, loud in beats[:2])
@@ -139,49 +143,58 @@ def figures(
     )
 
 
+BRIDGES = (
+    Figure((0, None, None, 7, 4, None, 9, None, 7, None, 4), (0, 4, 8)),
+    Figure((0, None, 4, None, 7), (0, 2)),
+)
+"""How the phrases of a bridge move: in eleven pulses, and in five slow ones."""
+
 SCORES = {
     "antiquity": Score(
         11, DORIAN, 50, (0, 6, 3, 0), 3560, figures((0, 4, 7, 9, 4, 7, 9, None), (0, 4)), _lyre, _pipe,
-        late=(0, 6, 4, 0), joins=_reed,
+        bridge=(2, 6, 3, 4), late=(0, 6, 4, 0), joins=_reed,
     ),
     "medieval": Score(
         22, MIXOLYDIAN, 55, (0, 6, 3, 0), 2400, figures((0, 4, 7, 4, 7, 9), (0, 3), ((0, 0.9), (3, 0.5))), _harp, _reed,
-        late=(0, 5, 3, 0), joins=_viol,
+        bridge=(3, 5, 1, 6), late=(0, 5, 3, 0), joins=_viol,
     ),
     "renaissance": Score(
         33, DORIAN, 45, (0, 2, 6, 4), 2220, figures((0, None, 7, 9, 11, 9), (0, 4)), _lute, _viol,
-        late=(0, 2, 3, 4), joins=_pipe,
+        bridge=(3, 1, 2, 6), late=(0, 2, 3, 4), joins=_pipe,
     ),
     "industrial": Score(
         44, AEOLIAN, 48, (0, 5, 2, 6), 3120, figures((0, 4, 7, 9, 7, 4, 9, 7), (0, 4)), _felt, _viol,
-        late=(0, 3, 2, 6), joins=_strings,
+        bridge=(5, 3, 6, 4), late=(0, 3, 2, 6), joins=_pipe,
     ),
     "calm": Score(
         55, DORIAN, 52, (0, 3, 6, 0), 3120, figures((0, 4, 7, 9, None, 7), (0, 3)), _harp, _pipe,
-        late=(0, 2, 6, 0), joins=_viol,
+        bridge=(2, 1, 4, 3), late=(0, 2, 6, 0), joins=_viol,
     ),
     "tense": Score(
         66, PHRYGIAN, 40, (0, 1, 0, 6), 2640, figures((0, None, 4, None, 0, 7), (0, 4), ((0, 1.0), (4, 0.6))), _lute,
-        _strings, stress=0.5, late=(0, 1, 5, 6), joins=_viol,
+        _strings, stress=0.5, bridge=(5, 3, 2, 1), late=(0, 1, 5, 6), joins=_viol,
     ),
     "harbour": Score(
         77, MIXOLYDIAN, 45, (0, 3, 6, 0), 2580, figures((0, 4, 7, 9, 7, 4), (0, 3)), _lute, _reed,
-        late=(0, 5, 6, 0), joins=_pipe,
+        bridge=(5, 1, 3, 4), late=(0, 5, 6, 0), joins=_pipe,
     ),
     "market": Score(
         88, MIXOLYDIAN, 50, (0, 6, 0, 4), 2560, figures((0, 4, 7, 4, 0, 4, 7, 9), (0, 4), ((0, 0.8), (4, 0.6))),
-        _dulcimer, _pipe, late=(0, 6, 3, 4), late_seed=3000, joins=_reed,
+        _dulcimer, _pipe, bridge=(3, 5, 1, 4), late=(0, 6, 3, 4), late_seed=3000, joins=_reed,
     ),
     "tavern": Score(
         111, DORIAN, 50, (0, 3, 0, 6), 2040, figures((0, 4, 7, 4, 9, 7), (0, 3), ((0, 0.7), (3, 0.4))), _lyre, _reed,
-        late=(0, 3, 2, 6), joins=_pipe,
+        bridge=(2, 6, 3, 4), late=(0, 3, 2, 6), joins=_pipe,
     ),
     "boulevard": Score(
         122, MIXOLYDIAN, 47, (0, 3, 4, 0), 2100, figures((0, 7, 4, 9, 7, 4), (0, 3)), _felt, _pipe,
-        late=(0, 6, 4, 0), joins=_viol,
+        bridge=(5, 1, 3, 6), late=(0, 6, 4, 0), joins=_reed,
     ),
     "menu": Score(99, LYDIAN, 50, (0, 1, 4, 0), 3760, figures((0, 4, 7, 9, 11, 9, 7, None), (0, 4)), _harp, _strings),
 }  # fmt: skip
+
+BRIDGE_SEED = 300
+"""What the seeds of a bridge have more than those of the grounds."""
 
 LATE = "late_"
 """What the names of a second half begin with."""
@@ -198,17 +211,22 @@ def pieces() -> Iterator[tuple[str, Wave]]:
         yield from _phrases(name, score)
         if score.late:
             yield from _phrases(LATE + name, later(score))
+            yield from _grounds(f"{name}_bridge", replace(score, plan=score.bridge, figures=BRIDGES), BRIDGE_SEED)
             yield f"{name}_drone", levelled(low_drone(score, default_rng((score.seed, 200))), DRONE_LEVEL, DRONE_PEAK)
 
 
 def _phrases(name: str, score: Score) -> Iterator[tuple[str, Wave]]:
     """The grounds and the airs."""
-    for number in range(len(score.figures)):
-        chance = default_rng((score.seed, number))
-        yield f"{name}_{number + 1}", levelled(ground(score, number, chance), GROUND_LEVEL, GROUND_PEAK)
+    yield from _grounds(name, score)
     for number in range(AIRS):
         chance = default_rng((score.seed, 100 + number))
         yield f"{name}_air_{number + 1}", levelled(air(score, number, chance), AIR_LEVEL, AIR_PEAK)
+
+
+def _grounds(name: str, score: Score, seed: int = 0) -> Iterator[tuple[str, Wave]]:
+    for number in range(len(score.figures)):
+        chance = default_rng((score.seed, seed + number))
+        yield f"{name}_{number + 1}", levelled(ground(score, number, chance), GROUND_LEVEL, GROUND_PEAK)
 
 
 def levelled(sound: Wave, level: float, most: float) -> Wave:

@@ -2,8 +2,9 @@
 
 A score is the files NAME_1.ogg, NAME_2.ogg and so on, of which any may follow any other, and NAME_air_1.ogg and so on,
 a second voice that fits all of them. Each file is TAIL_MS longer than its four bars: it dies away under the next one.
-What is heard in the second half of a game has LATE before its name; near the end NAME_drone.ogg lies under phrases of
-both that have no second voice.
+What is heard in the second half of a game has LATE before its name. NAME_bridge_1.ogg and so on belong to both halves:
+phrases over other harmonies, which no second voice fits. Near the end NAME_drone.ogg lies under phrases of both that
+have no second voice.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ DUCKED, DUCK_MS, RISE_MS = 0.5, 180.0, 900.0
 
 AIR_CHANCE, REST_CHANCE = 0.5, 0.18
 RESTS_MS = 7_000.0, 16_000.0
-KEPT_BACK = 2
-"""So many of the latest phrases are left out when all are shuffled anew."""
+DRAWN_AMONG = 3
+"""So many phrases are left when all are shuffled anew, without the latest ones: the others stay away for long."""
 
 CHANNELS = 8
 """The first channels of the mixer are the music's: two phrases of two voices, two places, and what fades out."""
@@ -54,7 +55,7 @@ class Ambience(NamedTuple):
 AT_THE_END = 1.1
 """The strength of the music when the last round is played, over a low drone."""
 
-LATE = "late_"
+LATE, BRIDGE = "late_", "_bridge_"
 
 
 def free(numbers: range) -> pygame.mixer.Channel | None:
@@ -105,7 +106,7 @@ class MusicChannel:
             self._left = [name for name in self._names if name not in self._latest] or list(self._names)
             self._chance.shuffle(self._left)
         name = self._left.pop()
-        kept = min(KEPT_BACK, len(self._names) - 1)
+        kept = max(len(self._names) - DRAWN_AMONG, min(1, len(self._names) - 1))
         self._latest = [*self._latest, name][-kept:] if kept else []
         return name
 
@@ -181,10 +182,12 @@ class Music:
     def _shuffle(self, ambience: Ambience) -> None:
         """Lay the phrases of an ambience ready; what is heard of the same score is heard to its end."""
         name = LATE * ambience.is_late + ambience.score
-        self._grounds, self._airs = (
-            MusicChannel(sorted(path.stem for path in self._folder.glob(f"{name}_{which}.ogg")), self._chance)
-            for which in ("[0-9]", "air_*")
-        )
+        phrases = *self._named(f"{name}_[0-9]"), *self._named(f"{ambience.score}{BRIDGE}[0-9]")
+        self._grounds = MusicChannel(phrases, self._chance)
+        self._airs = MusicChannel(self._named(f"{name}_air_*"), self._chance)
+
+    def _named(self, pattern: str) -> list[str]:
+        return sorted(path.stem for path in self._folder.glob(f"{pattern}.ogg"))
 
     def _leave(self, parts: Sequence[_Part]) -> None:
         for part in parts:
@@ -197,7 +200,8 @@ class Music:
             self._coming_place = None
         self._wait_ms -= ms
         if self._coming is None and self._wait_ms <= READ_AHEAD_MS:
-            names = self._grounds.draw(), self._second_voice()
+            ground = self._grounds.draw()
+            names = ground, self._second_voice(ground)
             self._coming = self._reader.submit(self._read, [name for name in names if name])
         if self._coming and self._wait_ms <= 0 and self._coming.done():
             begun = list(self._begin(self._coming.result(), 1.0))
@@ -206,10 +210,10 @@ class Music:
             rest = self._chance.uniform(*RESTS_MS) if self._chance.random() < REST_CHANCE else 0.0
             self._wait_ms = rest + max((part.sound.get_length() * 1000 for part in begun), default=60_000) - TAIL_MS
 
-    def _second_voice(self) -> str | None:
-        """An air over every other phrase; where there is none near the end, a drone under it."""
+    def _second_voice(self, ground: str | None) -> str | None:
+        """An air over every other phrase that it fits; where there is none near the end, a drone under it."""
         assert self._ambience
-        if self._chance.random() < AIR_CHANCE:
+        if self._chance.random() < AIR_CHANCE and not (ground and BRIDGE in ground):
             return self._airs.draw()
         return f"{self._ambience.score}_drone" if self._ambience.strength > 1 else None
 

@@ -1,6 +1,7 @@
 """Music is drawn like cards, steps back for events, gives way to other music, and is read aside."""
 
 import re
+from collections import Counter
 from itertools import pairwise
 from math import inf
 from random import Random
@@ -115,6 +116,13 @@ def test_a_deck_brings_every_name_before_any_again_and_none_twice_in_a_row():
     assert set(drawn) == {"1", "2", "3", "4"}
 
 
+def test_of_seven_phrases_none_comes_again_before_four_others():
+    deck = MusicChannel("abcdefg", Random(2))
+    drawn = [deck.draw() for _ in range(400)]
+    assert all(len(set(drawn[start : start + 5])) == 5 for start in range(396))
+    assert set(drawn[-20:]) == set("abcdefg")
+
+
 def test_a_deck_of_one_or_none():
     assert [MusicChannel(("1",), Random(1)).draw() for _ in range(2)] == ["1", "1"]
     assert MusicChannel((), Random(1)).draw() is None
@@ -162,6 +170,18 @@ def test_near_the_end_a_drone_lies_where_no_air_is(music, began):
     grounds = [name for name in names if re.fullmatch(r"harp_\d", name)]
     assert len(grounds) == names.count("harp_drone") + names.count("harp_air_1") > 10
     assert "harp_drone" in names
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_the_bridge_is_heard_in_both_halves_without_a_voice_over_it(music, began, tmp_path, is_late):
+    for number in (1, 2):
+        (tmp_path / f"harp_bridge_{number}.ogg").touch()
+    names, _ = began
+    play(music, HARP._replace(is_late=is_late), 300_000)
+    after = Counter(following for name, following in pairwise(names) if name.startswith("harp_bridge"))
+    assert {name for name in names if "bridge" in name} == {"harp_bridge_1", "harp_bridge_2"}
+    assert [name for name in after if "air" in name] == []
+    assert any("air" in name for name in names)
 
 
 def test_a_mood_that_passes_is_not_followed(music, began):
