@@ -1,9 +1,9 @@
 """Measures every sound of the program, and says which bars are missed.
 
-    python main.py loudness             a row a file, then a row a score, then the bars
+    python main.py loudness             a row a file, then takes, scores, every kind of move and the bars
     python main.py loudness --bars      only the bars
 
-The exit code is 1 if a bar is missed.
+The exit code is 1 if a bar is missed, or a move was played in silence.
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parent, help="where the sounds lie")
     asked = parser.parse_args(arguments)
     # The help doesn't wait for numpy.
+    from scenes.tools.measuring.heard import tell_silent_moves
     from sounds.measure import NoSounds, measure
 
     try:
-        return measure(asked.folder, asked.bars)
+        is_missed = measure(asked.folder, asked.bars)
     except NoSounds as error:
         parser.error(str(error))
+    return max(is_missed, tell_silent_moves(asked.bars))

@@ -6,14 +6,15 @@ program needs the library soundfile, which writes OGG Vorbis (`pip install sound
     python main.py sounds             makes all of them
     python main.py sounds table       makes those of one folder: table, events or music
 
-A sound that is heard often has variants NAME_a, NAME_b and NAME_c, which differ in pitch by up to four per cent and in
-their noise, but not in how loud they are. `docs/sound.md` says how all of it is composed.
+A sound that is heard often has three takes NAME_a, NAME_b and NAME_c, of which none is played twice in a row. They
+differ in their noise, in when their parts begin, and in pitch: by up to four per cent, but so little that it stays in
+tune for what has a note. They don't differ in how loud they are. `docs/sound.md` says how all of it is composed.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -25,14 +26,19 @@ from sounds.motifs import makers
 from sounds.music import pieces
 from sounds.places import PLACES
 from sounds.room import HALL, PARLOUR, finished, in_room
-from sounds.stings import LADDER, STINGS, points
-from sounds.strokes import SINGLE, VARIED
-from sounds.waves import RATE, Wave
+from sounds.stings import LADDER, OFTEN, STINGS, points
+from sounds.strokes import CHIMES, STROKES
+from sounds.waves import RATE, Maker, Wave, at_pitch
 
 FOLDER = Path(__file__).parent
-VARIANTS = {"_a": 1.0, "_b": 0.965, "_c": 1.035}
+TAKES, TAKES_IN_TUNE = {"_a": 1.0, "_b": 0.965, "_c": 1.035}, {"_a": 1.0, "_b": 0.9975, "_c": 1.0025}
+"""The pitch of each take, and of each where a note is heard."""
+
+TAKES_OF_EVENTS = {"_a": 1.0, "_b": 1.03, "_c": 1.06}
+"""None is slower than it was made: what follows would come too late."""
+
 WET_TABLE, WET_EVENTS = 0.26, 0.34
-MOTIF, MOTIF_BOUGHT = -26, -31
+MOTIF, MOTIF_BOUGHT, MOTIF_LOST = -26, -31, -26.5
 """How loud motifs are in dB under the limit; the two notes of a purchase stay behind the card."""
 QUALITY = {"table": 0.35, "events": 0.35, "music": 0.1}
 """Of the encoder, 0 to 1."""
@@ -41,25 +47,36 @@ MUSIC_RATE = RATE // 2
 """Samples a second of the music, in which nothing lies above 9,000 Hz."""
 
 
+def takes(name: str, make: Maker, loud: float, pitches: Mapping[str, float] = TAKES) -> Iterator[tuple[str, Wave]]:
+    """All takes of a sound in the room at the table."""
+    for seed, (suffix, pitch) in enumerate(pitches.items()):
+        yield name + suffix, finished(in_room(make(pitch, default_rng(seed)), PARLOUR, WET_TABLE), loud)
+
+
 def table() -> Iterator[tuple[str, Wave]]:
-    """What hands do with pieces, in the room at the table."""
-    for name, (make, loud) in SINGLE.items():
-        yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), loud)
+    """What hands do with pieces, in the room at the table. Who has lost a War is heard once in a round at most."""
+    for name, (make, loud) in STROKES.items():
+        yield from takes(name, make, loud)
+    for name, (make, loud) in CHIMES.items():
+        yield from takes(name, make, loud, TAKES_IN_TUNE)
     for name, make in makers().items():
-        loud = MOTIF_BOUGHT if name.startswith("buys_") else MOTIF
-        yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), loud)
-    for name, (make, loud) in VARIED.items():
-        for seed, (suffix, pitch) in enumerate(VARIANTS.items()):
-            heard = in_room(make(pitch, default_rng(seed)), PARLOUR, WET_TABLE)
-            yield name + suffix, finished(heard, loud)
+        if name.startswith("loses_"):
+            yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), MOTIF_LOST)
+        else:
+            yield from takes(name, make, MOTIF_BOUGHT if name.startswith("buys_") else MOTIF, TAKES_IN_TUNE)
 
 
 def events() -> Iterator[tuple[str, Wave]]:
     """What happens in a game, in the hall."""
     for name, (sting, loud) in STINGS.items():
-        yield name, finished(in_room(sting(default_rng(1)), HALL, WET_EVENTS), loud)
+        if name not in OFTEN:
+            yield name, finished(in_room(sting(default_rng(1)), HALL, WET_EVENTS), loud)
+            continue
+        for seed, (suffix, pitch) in enumerate(TAKES_OF_EVENTS.items(), 1):
+            heard = in_room(at_pitch(sting(default_rng(seed)), pitch), HALL, WET_EVENTS)
+            yield name + suffix, finished(heard, loud)
     for step, key in enumerate(LADDER):
-        yield f"points_{step}", finished(in_room(points(key, default_rng(1)), PARLOUR, WET_TABLE), -27)
+        yield from takes(f"points_{step}", points(key), -27, TAKES_IN_TUNE)
 
 
 def music() -> Iterator[tuple[str, Wave]]:

@@ -1,4 +1,5 @@
-"""Loudness, brightness and restlessness of every sound of the program, and which bars are missed.
+"""Loudness, brightness and restlessness of every sound of the program, how many takes it has, after how long music
+comes round again, and which bars are missed.
 
 Loudness is that of ITU-R BS.1770 in LUFS. Two grounds that beat alike have an onset correlation near 1: how much of
 their strength rises at the same moments, in steps of 1024 samples at 44,100 a second. `docs/sound.md` says what the
@@ -9,6 +10,8 @@ from __future__ import annotations
 
 import itertools
 import os
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -16,11 +19,20 @@ from typing import NamedTuple
 
 import numpy as np
 
+from sounds.music import LATE, TAIL_MS
 from sounds.room import metered
+from sounds.stings import OFTEN
 from sounds.waves import RATE, Wave
 
 STEP, WINDOW = 1024, 2048
 """Samples from one look at the spectrum to the next, and samples that each sees."""
+
+TAKE, BRIDGE = re.compile(r"_[abc]$"), "_bridge"
+ONE_TAKE = re.compile(r"loses_")
+"""What hands do seldom."""
+
+EDGE = round(0.01 * RATE)
+"""Samples at the end of a phrase that are to be silent."""
 
 SLIDER = 0.7
 """Where the sliders of all voices stand at first."""
@@ -69,9 +81,36 @@ class Measured:
 
     @property
     def score(self) -> str | None:
-        """The score that it is a ground of."""
+        """The score that it is a ground of, or a phrase of the bridge."""
         stem, _, number = self.name.rpartition("_")
-        return stem if self.kind == "music" and number.isdigit() and not stem.endswith("_air") else None
+        is_ground = self.kind == "music" and number.isdigit() and not stem.endswith("_air")
+        return stem.removesuffix(BRIDGE) if is_ground else None
+
+    @property
+    def is_phrase(self) -> bool:
+        """Whether others follow it, so that its end may not be heard."""
+        return self.kind == "music" and not self.is_place
+
+    @property
+    def is_bridge(self) -> bool:
+        """Whether it is a phrase of the bridge, which both halves of its score have."""
+        return f"{BRIDGE}_" in self.name
+
+    @property
+    def ends(self) -> float:
+        """The highest sample in its last hundredth of a second."""
+        return float(np.abs(self.sound[-EDGE:]).max())
+
+    @property
+    def seam(self) -> float:
+        """How far it jumps from its end to its beginning, as a share of the widest step that it takes anyway."""
+        steps = np.abs(np.diff(self.sound, axis=0))
+        return float(np.max(np.abs(self.sound[0] - self.sound[-1])) / steps.max())
+
+    @property
+    def bars_ms(self) -> float:
+        """How long a phrase is until the next one begins."""
+        return len(self.sound) * 1000 / RATE - TAIL_MS
 
     @property
     def is_air(self) -> bool:
@@ -121,14 +160,42 @@ def alike(one: Measured, other: Measured) -> float:
     return float(np.corrcoef(one.onsets[:length], other.onsets[:length])[0, 1])
 
 
-def correlations(sounds: Sequence[Measured]) -> dict[str, list[float]]:
-    """The onset correlations of all pairs of grounds, by score."""
+def phrases(sounds: Sequence[Measured]) -> dict[str, list[Measured]]:
+    """The grounds of every score and of its second half, and the bridge with both."""
     scores: dict[str, list[Measured]] = {}
     for sound in sounds:
         if sound.score:
             scores.setdefault(sound.score, []).append(sound)
-    several = {score: grounds for score, grounds in scores.items() if len(grounds) > 1}
+    bridges = {score: [each for each in grounds if each.is_bridge] for score, grounds in scores.items()}
+    return {
+        score: [*grounds, *(bridges.get(score.removeprefix(LATE), []) if score.startswith(LATE) else [])]
+        for score, grounds in scores.items()
+    }
+
+
+def correlations(sounds: Sequence[Measured]) -> dict[str, list[float]]:
+    """The onset correlations of all pairs of phrases, by score."""
+    several = {score: grounds for score, grounds in phrases(sounds).items() if len(grounds) > 1}
     return {score: [alike(*pair) for pair in itertools.combinations(grounds, 2)] for score, grounds in several.items()}
+
+
+def soonest(grounds: Sequence[Measured]) -> float:
+    """Seconds after which a phrase of these may begin again at the soonest, without any rest between."""
+    from scenes.audio.music import DRAWN_AMONG
+
+    others = max(len(grounds) - DRAWN_AMONG, 0)
+    return sum(sorted(each.bars_ms for each in grounds)[: others + 1]) / 1000
+
+
+def loops(sounds: Sequence[Measured]) -> dict[str, float]:
+    """Seconds after which each score and each place comes round at the soonest."""
+    places = {each.name: len(each.sound) / RATE for each in sounds if each.is_place}
+    return {score: round(soonest(grounds), 1) for score, grounds in phrases(sounds).items()} | places
+
+
+def takes(sounds: Sequence[Measured]) -> Counter[str]:
+    """How many takes there are of each sound that is no music."""
+    return Counter(TAKE.sub("", each.name) for each in sounds if each.kind != "music")
 
 
 def mix(sounds: Sequence[Measured], place: str) -> dict[str, float]:
@@ -151,6 +218,8 @@ def bars(sounds: Sequence[Measured]) -> list[Bar]:
     def named(*names: str) -> dict[str, float]:
         return those(lambda sound: sound.name in names)
 
+    often = {TAKE.sub("", each.name) for each in sounds if each.kind == "table"} | set(OFTEN)
+    several = {name: float(count) for name, count in takes(sounds).items() if name in often or "points_" in name}
     pairs = correlations(sounds)
     means = {score: float(np.mean(found)) for score, found in pairs.items()}
     worst = {score: max(found) for score, found in pairs.items()}
@@ -166,6 +235,10 @@ def bars(sounds: Sequence[Measured]) -> list[Bar]:
         Bar("famine and defeat, LUFS", -19.5, -17.5, named("famine", "defeat")),
         Bar("an event is read, LUFS", -21.0, -19.0, named("event_read")),
         Bar("a round begins, LUFS", -23.0, -21.0, named("round")),
+        Bar("takes of what is heard often", 3, 9, {name: n for name, n in several.items() if not ONE_TAKE.match(name)}),
+        Bar("seconds until music comes round", 40.0, 600.0, loops(sounds)),
+        Bar("phrases, end in silence, peak", 0.0, 0.002, those(lambda it: it.is_phrase, "ends")),
+        Bar("places, jump from end to beginning in widest steps", 0.0, 1.0, those(lambda it: it.is_place, "seam")),
         Bar("onset correlation, mean of a score", -1.0, 0.52, means),
         Bar("onset correlation, worst pair of a score", -1.0, 0.62, worst),
     ]
@@ -180,6 +253,13 @@ def report(sounds: Sequence[Measured]) -> Iterator[str]:
             f"{sound.kind}/{sound.name},{seconds:.2f},{sound.lufs:.1f},{sound.loudest:.1f},{sound.peak:.2f},"
             f"{sound.crest:.1f},{sound.bright:.0f}"
         )
+    for name, count in sorted(takes(sounds).items()):
+        yield f"{name}: {count} {'take' if count == 1 else 'takes'}"
+    for score, grounds in phrases(sounds).items():
+        whole = sum(each.bars_ms for each in grounds) / 1000
+        yield f"{score}: {len(grounds)} phrases of {grounds[0].bars_ms / 1000:.1f} s, {whole:.0f} s in all"
+    for name, seconds in loops(sounds).items():
+        yield f"{name}: comes round after {seconds:.1f} s at the soonest"
     for score, pairs in correlations(sounds).items():
         yield f"{score}: onset correlation {min(pairs):.2f} to {max(pairs):.2f}, mean {np.mean(pairs):.2f}"
 

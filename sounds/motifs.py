@@ -23,6 +23,10 @@ RINGS, LAST = 420.0, 560.0
 """Milliseconds that a note sounds, and the last of several."""
 
 
+BEHIND = 14.0
+"""Milliseconds that a note comes late at most: no hand plays twice alike."""
+
+
 class Motif(NamedTuple):
     """note: the instrument. key: its first note. mode: the half tones of its scale. steps: its notes on the scale."""
 
@@ -70,10 +74,14 @@ def _played(note: Note, keys: Sequence[int]) -> Maker:
     def make(pitch: float, chance: Generator) -> Wave:
         last = len(keys) - 1
         notes = [
-            (APART * place, (0.8 + 0.05 * place) * note(midi(key), LAST if place == last else RINGS, chance))
+            (
+                APART * place + chance.uniform(0, BEHIND),
+                (0.8 + 0.05 * place + chance.uniform(-0.06, 0.06))
+                * note(midi(key) * pitch, LAST if place == last else RINGS, chance),
+            )
             for place, key in enumerate(keys)
         ]
-        return together(APART * last + LAST, *notes)
+        return together(APART * last + BEHIND + LAST, *notes)
 
     return make
 

@@ -9,7 +9,7 @@ from numpy.random import Generator
 
 from sounds.instruments import bar, bell, blown, bodied, bowed, drum, gong, horn, midi, pluck
 from sounds.strokes import book, coin, stone
-from sounds.waves import RATE, Wave, dying, hiss, struck, swell, times, together
+from sounds.waves import RATE, Maker, Wave, dying, hiss, struck, swell, times, together
 
 D2, A2, BB2, C3, D3, EB3, E3, F3, FS3, G3, A3, BB3, D4 = (
     midi(key) for key in (38, 45, 46, 48, 50, 51, 52, 53, 54, 55, 57, 58, 62)
@@ -28,6 +28,16 @@ def age(chance: Generator) -> Wave:
     call = together(1900, (0, horn(D3, 1900, chance, 0.6)), (40, 0.7 * horn(A3, 1850, chance, 0.6)))
     call *= np.minimum(1.0, times(1900) / 0.4)
     return together(4600, (0, 0.2 * call), (440, gong(4160, chance)))
+
+
+def age_reached(chance: Generator) -> Wave:
+    """A nation steps into another age: a harp runs to a fourth and a fifth, and a horn answers."""
+    harp = [
+        (70 * place, (0.6 + 0.1 * place) * pluck(note, 1300, chance)) for place, note in enumerate((D3, G3, A3, D4))
+    ]
+    call = ((230, A3, 300), (420, D4, 900))
+    horns = [(start, 0.5 * horn(note, length, chance, 0.8)) for start, note, length in call]
+    return together(1700, *harp, *horns, (420, 0.5 * bell(A5, 1100, chance)), (420, 0.9 * drum(82, 380, chance, 0.5)))
 
 
 def round_began(chance: Generator) -> Wave:
@@ -255,7 +265,7 @@ def bankruptcy(chance: Generator) -> Wave:
 
 def attack(chance: Generator) -> Wave:
     """A blade through the air, and what it hits."""
-    air = hiss(260, 700, 3800, chance, 4) * swell(260, 0.75, 2.4)
+    air = hiss(260, 700, 3800, chance, 4) * swell(260, 0.75, 2.1)
     return together(
         1000, (0, 0.22 * air), (215, 1.3 * drum(70, 500, chance, 0.9)), (215, 0.2 * steel(chance)),
     )  # fmt: skip
@@ -280,6 +290,15 @@ def heartbeat(chance: Generator) -> Wave:
     return together(1500, *beats)
 
 
+def wound(chance: Generator) -> Wave:
+    """Health is lost: two low plucked strings, the second half a tone deeper, over a dull beat."""
+    second = 165 + chance.uniform(-12, 12)
+    return together(
+        900, (0, 0.8 * pluck(EB3, 700, chance, 1.3, 1.4)), (second, pluck(D3, 700, chance, 1.5, 1.5)),
+        (0, 0.8 * drum(78, 320, chance, 0.5)), (second, 0.25 * bowed(D3, 620, chance, 120, 2)),
+    )  # fmt: skip
+
+
 def death(chance: Generator) -> Wave:
     """A side falls: a bell under the earth, and voices of strings that go out one by one."""
     voices = [
@@ -298,9 +317,15 @@ def death(chance: Generator) -> Wave:
 # --- the end ---------------------------------------------------------------------------------------------------
 
 
-def points(key: float, chance: Generator) -> Wave:
+def points(key: float) -> Maker:
     """Points are counted: a dulcimer, each step higher than the one before."""
-    return together(600, (0, pluck(midi(key), 600, chance, 1.2, 1.0, 0.11)), (0, 0.5 * bar(midi(key), 300, 80)))
+
+    def make(pitch: float, chance: Generator) -> Wave:
+        note = midi(key) * pitch
+        struck_at = chance.uniform(0, 6)
+        return together(600, (0, pluck(note, 600, chance, 1.2, 1.0, 0.11)), (struck_at, 0.5 * bar(note, 294, 80)))
+
+    return make
 
 
 def victory(chance: Generator) -> Wave:
@@ -342,6 +367,7 @@ def defeat(chance: Generator) -> Wave:
 
 STINGS = {
     "age": (age, -21),
+    "age_reached": (age_reached, -23),
     **{f"applause_{number}": (applause(number), -24) for number in (1, 2, 3, 4)},
     "attack": (attack, -24),
     "bankruptcy": (bankruptcy, -25),
@@ -367,5 +393,9 @@ STINGS = {
     "war_declared": (war_declared, -23),
     "war_resolved": (war_resolved, -24),
     "wonder_ready": (wonder_ready, -21),
+    "wound": (wound, -26),
 }
 """How each sound of an event is made, and how loud it is in dB under the limit."""
+
+OFTEN = frozenset({"attack", "growth", "heartbeat", "wall_hit", "wound"})
+"""Those that come with a turn, not with a round."""

@@ -44,6 +44,16 @@ def book(pitch: float, chance: Generator) -> Wave:
     return together(180, (0, 0.4 * sweep), (0, 0.3 * crackle), (138, 0.5 * lay))
 
 
+def shuffle(pitch: float, chance: Generator) -> Wave:
+    """Two halves of a deck run into each other, and are squared."""
+    leaves = [
+        (start, strength * hiss(16, 2200 * pitch, 8000, chance) * dying(16, 4))
+        for start, strength in zip(np.sort(chance.uniform(0, 330, 26)), chance.uniform(0.4, 1.0, 26), strict=True)
+    ]
+    squared = struck(60, [(210, 0.9, 14), (480, 0.4, 9)], pitch)
+    return together(480, *leaves, (395, 0.9 * squared), (395, 0.4 * hiss(30, 1200, 6000, chance) * dying(30, 6)))
+
+
 # --- wood ------------------------------------------------------------------------------------------------------
 
 
@@ -81,6 +91,30 @@ def die_land(pitch: float, chance: Generator) -> Wave:
     cloth = hiss(25, 400, 2500, chance) * dying(25, 6)
     tap = struck(40, [(1100, 0.5, 6), (2100, 0.3, 4)], pitch)
     return together(120, (0, last), (0, 0.15 * cloth), (58, 0.4 * tap))
+
+
+def cube(pitch: float, chance: Generator) -> Wave:
+    """A small cube of wood is put to others: higher and drier than a worker, and it touches its neighbour."""
+    modes = [(1130, 1.0, 9), (2240, 0.55, 6), (3400, 0.3, 4)]
+    tick = hiss(6, 3000, 8000, chance) * dying(6, 1.5)
+    beside = struck(40, [(1510, 0.8, 6), (2870, 0.4, 4)], pitch)
+    return together(80, (0, struck(60, modes, pitch)), (0, 0.1 * tick), (26 + chance.uniform(-6, 6), 0.5 * beside))
+
+
+def hexagon(pitch: float, chance: Generator) -> Wave:
+    """A thick tile is laid on the map: it slides in between its neighbours and falls into its place."""
+    slide = hiss(90, 700 * pitch, 3000, chance, 3) * swell(90, 0.7, 1.5)
+    fall = struck(110, [(260, 1.0, 22), (560, 0.6, 14), (1180, 0.3, 8), (115, 0.6, 26)], pitch)
+    edge = struck(40, [(1720, 0.5, 6), (2980, 0.3, 4)], pitch)
+    return together(230, (0, 0.16 * slide), (88, fall), (112 + chance.uniform(-5, 5), 0.35 * edge))
+
+
+def knock(pitch: float, chance: Generator) -> Wave:
+    """Knuckles on the table, twice: I pass."""
+    modes = [(235, 0.8, 20), (470, 0.7, 14), (890, 0.35, 8)]
+    skin = hiss(14, 500, 2600, chance) * dying(14, 3)
+    blow = together(90, (0, struck(90, modes, pitch)), (0, 0.12 * skin))
+    return together(260, (0, 0.8 * blow), (118 + chance.uniform(-10, 10), blow))
 
 
 def refusal(pitch: float, chance: Generator) -> Wave:
@@ -131,6 +165,63 @@ def cloth(pitch: float, chance: Generator) -> Wave:
     return together(360, (0, 0.5 * drawn), (245, 0.5 * flap))
 
 
+def flag(pitch: float, chance: Generator) -> Wave:
+    """A staff is driven into the ground, and the flag on it flaps."""
+    staff = struck(90, [(330, 1.0, 16), (760, 0.6, 10), (1490, 0.25, 6)], pitch)
+    earth = hiss(60, 150, 900, chance, 3) * dying(60, 14)
+    flaps = [
+        (start, strength * hiss(55, 300 * pitch, 1900, chance, 3) * swell(55, 0.25))
+        for start, strength in ((70, 1.0), (150 + chance.uniform(-15, 15), 0.7), (235 + chance.uniform(-20, 20), 0.5))
+    ]
+    return together(310, (0, staff), (0, 0.3 * earth), *((start, 0.4 * flap) for start, flap in flaps))
+
+
+def sail(pitch: float, chance: Generator) -> Wave:
+    """A ship puts to sea: its sail fills, a rope creaks, and water runs along its side."""
+    fills = hiss(240, 200 * pitch, 1500, chance, 3) * swell(240, 0.4, 1.5)
+    moments = times(190)
+    grip = np.clip(np.sin(2 * np.pi * np.cumsum(34 + 60 * moments) / RATE), 0, 1) ** 5
+    creak = grip * np.sin(2 * np.pi * 620 * pitch * moments) * swell(190, 0.5)
+    water = hiss(420, 500 * pitch, 2600, chance, 2) * swell(420, 0.4) * (1 + 0.5 * np.sin(2 * np.pi * 7 * times(420)))
+    return together(640, (0, 0.6 * fills), (170, 0.35 * creak), (200, 0.3 * water))
+
+
+# --- those who join in and those who watch -----------------------------------------------------------------------
+
+
+def advisor(pitch: float, chance: Generator) -> Wave:
+    """Somebody comes in: two steps on boards, and a staff that is set down."""
+    step = struck(80, [(150, 0.9, 20), (340, 0.6, 12), (720, 0.2, 6)], pitch)
+    sole = hiss(40, 500, 3000, chance) * dying(40, 9)
+    staff = struck(120, [(520, 1.0, 18), (1080, 0.6, 11), (1930, 0.3, 7)], pitch)
+    second = 170 + chance.uniform(-12, 12)
+    return together(
+        480, (0, 0.6 * step), (4, 0.1 * sole), (second, 0.7 * step), (second + 4, 0.1 * sole), (second + 160, staff)
+    )
+
+
+def cheer(pitch: float, chance: Generator) -> Wave:
+    """A tambourine is shaken: somebody is glad."""
+    jingles = [
+        (start, strength * struck(70, [(high, 1.0, 18), (1.47 * high, 0.6, 13)], pitch))
+        for start, strength, high in zip(
+            np.sort(chance.uniform(0, 130, 12)),
+            chance.uniform(0.3, 1.0, 12),
+            chance.uniform(4200, 7600, 12),
+            strict=True,
+        )
+    ]
+    skin = struck(80, [(280, 1.0, 14), (610, 0.4, 8)], pitch)
+    return together(240, (0, 0.8 * skin), *((start, 0.4 * jingle) for start, jingle in jingles))
+
+
+def laurel(pitch: float, chance: Generator) -> Wave:
+    """Leaves that are laid on leaves, and a small bar of metal that rings."""
+    leaves = hiss(120, 2400, 8000, chance) * swell(120, 0.4) * (1 + 0.5 * chance.standard_normal(len(times(120))))
+    ring = struck(260, [(1568, 1.0, 60), (4310, 0.35, 28), (8420, 0.12, 12)], pitch)
+    return together(300, (0, 0.08 * leaves), (40, 0.6 * ring))
+
+
 # --- stone, metal, grain ---------------------------------------------------------------------------------------
 
 
@@ -146,6 +237,34 @@ def stone(pitch: float, chance: Generator) -> Wave:
     modes = [(340, 1.0, 20), (690, 0.7, 15), (1270, 0.5, 11), (2240, 0.3, 8)]
     grind = hiss(140, 600 * pitch, 2600 * pitch, chance) * swell(140, 0.15, 2.5)
     return together(140, (0, struck(140, modes, pitch)), (5, 0.16 * grind))
+
+
+def rubble(pitch: float, chance: Generator) -> Wave:
+    """Stones of a wall or a roof come down."""
+    stones = [
+        (start, strength * stone(pitch * chance.uniform(0.75, 1.3), chance))
+        for start, strength in zip(np.sort(chance.uniform(0, 380, 8)), np.linspace(1.0, 0.35, 8), strict=True)
+    ]
+    dust = hiss(460, 300, 2400, chance, 3) * swell(460, 0.15, 1.8)
+    return together(620, *stones, (0, 0.07 * dust))
+
+
+def blade(pitch: float, chance: Generator) -> Wave:
+    """A sword is drawn."""
+    moments = times(260)
+    drawn = hiss(200, 2600 * pitch, 9000, chance, 4) * swell(200, 0.8, 1.6)
+    modes = [(2140, 1.0, 70), (3390, 0.7, 52), (5270, 0.5, 36), (7410, 0.3, 22)]
+    ring = struck(260, [(high * chance.uniform(0.99, 1.01), *rest) for high, *rest in modes], pitch)
+    return together(460, (0, 0.22 * drawn), (165, 0.35 * ring * np.minimum(1, moments / 0.006)))
+
+
+def works(pitch: float, chance: Generator) -> Wave:
+    """Works begin to run: a breath of the bellows, and two blows on an anvil."""
+    breath = hiss(190, 250 * pitch, 1300, chance, 3) * swell(190, 0.55, 1.5)
+    modes = [(940, 1.0, 28), (2270, 0.7, 22), (3980, 0.4, 14), (180, 0.8, 20)]
+    blow = struck(150, modes, pitch)
+    second = 300 + chance.uniform(-12, 12)
+    return together(470, (0, 0.3 * breath), (165, 0.8 * blow), (second, 0.55 * blow))
 
 
 def food(pitch: float, chance: Generator) -> Wave:
@@ -171,32 +290,49 @@ SEAT_NOTES = 523.25, 587.33, 659.26, 783.99, 880.0, 1046.5
 
 def turn_chime(note: float) -> Maker:
     """A seat's own note: two soft strokes on a wooden bar, the second a fifth higher."""
-    return lambda pitch, chance: together(350, (0, 0.7 * bar(note, 350, 70)), (90, bar(1.5 * note, 260, 75)))
+
+    def make(pitch: float, chance: Generator) -> Wave:
+        second, strength = 90 + chance.uniform(-9, 9), chance.uniform(0.6, 0.8)
+        return together(360, (0, strength * bar(note * pitch, 350, 70)), (second, bar(1.5 * note * pitch, 255, 75)))
+
+    return make
 
 
-SINGLE: dict[str, tuple[Maker, float]] = {
+STROKES: dict[str, tuple[Maker, float]] = {
+    "advisor": (advisor, -28),
     "architect": (architect, -27),
-    "button": (button, -34),
-    "cloth": (cloth, -29),
-    "cup": (cup, -29),
-    "gavel": (gavel, -27),
-    "refusal": (refusal, -31),
-    "stamp": (stamp, -31.5),
-    **{f"turn_chime_{seat}": (turn_chime(note), -25) for seat, note in enumerate(SEAT_NOTES)},
-}
-"""Sounds with one version: how they are made, and how loud they are in dB under the limit."""
-
-VARIED: dict[str, tuple[Maker, float]] = {
+    "blade": (blade, -29),
     "book": (book, -27),
+    "button": (button, -34),
     "card_flip": (card_flip, -29),
     "card_pick": (card_pick, -33),
     "card_slide": (card_slide, -28),
     "card_snap": (card_snap, -30.5),
+    "cheer": (cheer, -29),
+    "cloth": (cloth, -29),
     "coin": (coin, -28),
+    "cube": (cube, -28),
+    "cup": (cup, -29),
     "die_hit": (die_hit, -27),
     "die_land": (die_land, -27),
+    "flag": (flag, -28),
     "food": (food, -27),
+    "gavel": (gavel, -27),
+    "hexagon": (hexagon, -28),
+    "knock": (knock, -31),
+    "laurel": (laurel, -29),
+    "refusal": (refusal, -31),
+    "rubble": (rubble, -27),
+    "sail": (sail, -28),
+    "shuffle": (shuffle, -29),
+    "stamp": (stamp, -31.5),
     "stone": (stone, -27),
     "worker": (worker, -28),
+    "works": (works, -29),
 }
-"""Sounds that would tire if they were always the same."""
+"""How each is made, and how loud it is in dB under the limit."""
+
+CHIMES: dict[str, tuple[Maker, float]] = {
+    f"turn_chime_{seat}": (turn_chime(note), -25) for seat, note in enumerate(SEAT_NOTES)
+}
+"""The same of the notes of the seats."""

@@ -75,3 +75,10 @@ def together(milliseconds: float, *parts: tuple[float, Wave]) -> Wave:
         room = mixed[first : first + len(part)]
         room += part[: len(room)]
     return mixed
+
+
+def at_pitch(sound: Wave, pitch: float) -> Wave:
+    """A sound of one channel so many times higher, and as much shorter."""
+    if pitch == 1:
+        return sound
+    return np.interp(np.arange(0, len(sound) - 1, pitch), np.arange(len(sound)), sound)

@@ -43,7 +43,7 @@ MIDDLE = 640.0
 _HEIGHTS = bytes(byte + 1 if byte < 128 else 256 - byte for byte in range(256))
 """By the high byte of a sample, in 128th parts of the limit, how far it is at most from silence."""
 
-_VARIANT = re.compile(r"_[abc]$")
+_TAKE = re.compile(r"_[abc]$")
 _log = logging.getLogger(__name__)
 
 
@@ -103,10 +103,10 @@ class _Device:
 class Sounds:
     """The sounds of a folder, played by name, and the music behind them.
 
-    A name stands for NAME.ogg in the folder of a voice, or for one of NAME_a.ogg, NAME_b.ogg and NAME_c.ogg in turn by
-    chance. Files are read when they are first needed, or before by the steps of `ahead`. Nothing is heard before
-    `open`; without a sound device, or of a file that is missing or damaged, nothing is heard at all, and one warning
-    says so.
+    A name stands for NAME.ogg in the folder of a voice, or for one of its takes NAME_a.ogg, NAME_b.ogg and NAME_c.ogg
+    by chance, never the same twice in a row. Files are read when they are first needed, or before by the steps of
+    `ahead`. Nothing is heard before `open`; without a sound device, or of a file that is missing or damaged, nothing is
+    heard at all, and one warning says so.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class Sounds:
         self._opening = 0
         self._music: Music | None = None
         self._last_beat = 0
-        self._variants: dict[str, list[Recording]] = {}
+        self._takes: dict[str, list[Recording]] = {}
         self._latest: dict[str, Recording] = {}
         self._words: deque[pygame.mixer.Sound] = deque()
         self._started: dict[str, int] = {}
@@ -146,7 +146,7 @@ class Sounds:
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         """Steps that read what is heard of pieces: the frame of a move, where most else happens, need not wait."""
-        for name in sorted({_VARIANT.sub("", path.stem) for path in (self._folder / PIECES).glob("*.ogg")}):
+        for name in sorted({_TAKE.sub("", path.stem) for path in (self._folder / PIECES).glob("*.ogg")}):
             yield partial(self._known, name)
 
     @property
@@ -162,7 +162,7 @@ class Sounds:
         if self._is_open:
             _Device.close()
         self._opening, self._music = 0, None
-        self._variants.clear()
+        self._takes.clear()
         self._latest.clear()
         self._heard.clear()
 
@@ -250,24 +250,24 @@ class Sounds:
             channel.play(self._words.popleft())
 
     def _choose(self, name: str) -> Recording | None:
-        """A variant of the sound other than the latest, read now if need be; None when there is none to hear."""
-        variants = self._known(name)
-        if not variants:
+        """A take of the sound other than the latest, read now if need be; None when there is none to hear."""
+        takes = self._known(name)
+        if not takes:
             return None
-        fresh = [recording for recording in variants if recording is not self._latest.get(name)]
-        self._latest[name] = self._chance.choice(fresh or variants)
+        fresh = [recording for recording in takes if recording is not self._latest.get(name)]
+        self._latest[name] = self._chance.choice(fresh or takes)
         return self._latest[name]
 
     def _known(self, name: str) -> list[Recording]:
-        """All variants of a sound, read now if need be; none while the device is closed."""
-        if name not in self._variants and self._is_open:
-            self._variants[name] = list(self._read(name))
-        return self._variants.get(name, [])
+        """All takes of a sound, read now if need be; none while the device is closed."""
+        if name not in self._takes and self._is_open:
+            self._takes[name] = list(self._read(name))
+        return self._takes.get(name, [])
 
     def _read(self, name: str) -> Iterator[Recording]:
-        """All variants of a sound that can be played."""
+        """All takes of a sound that can be played."""
         files = (path for voice in VOICES for path in (self._folder / voice).glob(f"{name}*.ogg"))
-        paths = sorted(path for path in files if _VARIANT.sub("", path.stem) == name)
+        paths = sorted(path for path in files if _TAKE.sub("", path.stem) == name)
         if not paths:
             _log.warning("Sound %s is missing in %s.", name, self._folder)
         for path in paths:

@@ -9,12 +9,13 @@ import pygame
 from game.engine.event import Event, Frame
 from scenes import ui
 from scenes.audio.motifs import motif
+from scenes.audio.pieces import token_sound
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, BannerAct, FlashAct, MomentAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice.dice_act import DiceAct
 from scenes.play.dice.great_die import GreatDieAct, clear_spot
-from scenes.play.tokens_act import TOKEN_SOUNDS, Route, TokensAct
+from scenes.play.tokens_act import Route, TokensAct
 from scenes.play.view.table_view import TableView
 from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import TakenMoment
@@ -49,7 +50,7 @@ class TableStage:
         self._manner = next((show for show in shows if isinstance(show, ui.Manner)), None)
         routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
         for glyph, target in {route.show.glyph: route.target for route in routes}.items():
-            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=ui.middle(target)[0])
+            self._sounds.play(token_sound(glyph), x=ui.middle(target)[0])
         flights = [TokensAct(routes, self._table.pace, self._sounds, self._picture)] if routes else []
         return [*flights, *(act for show in shows if (act := self._act(show)))]
 

@@ -37,8 +37,6 @@ NOTE, NOTES, LOSES_FROM = 0.3, 11, 6
 SHAKEN, DUST_MOTES, DUST_REACH = 3.0, 9, 46.0
 """Units that a piece shakes on which something lands, and its dust: grains, and units that they fly."""
 
-TOKEN_SOUNDS = {"gold": "coin", "stone": "stone", "food": "food", "books": "book", "architect": "architect"}
-
 
 class Route(NamedTuple):
     """The way of some tokens: their show, what has less and more of them, the piece on which they land, if any, and the

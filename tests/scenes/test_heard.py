@@ -16,6 +16,7 @@ from scenes.games.nations_dice.motion import sounds as dice
 from scenes.games.wealth_of_nations.motion import sounds as wealth
 from scenes.play.choreographer import Beat
 from scenes.results.result_scene import ResultScene
+from scenes.tools.measuring.heard import moves_heard
 from sounds.motifs import MOTIFS
 from tests.happening import event as happened
 from tests.scenes.tables.games import session
@@ -66,6 +67,29 @@ def test_what_happens_in_nations_has_a_sound_of_its_own(event, sound):
     assert nations.sound(of_nations(1), event) == sound
 
 
+@pytest.mark.parametrize(
+    ("kind", "sound"), [("advisor", "advisor"), ("colony", "sail"), ("military", "blade"), ("building", "card_slide")]
+)
+def test_what_is_bought_sounds_like_what_it_is(kind, sound):
+    assert nations.sound(of_nations(1), happened("nations", "bought", type=kind)) == sound
+    assert dice.sound(Position(round=1), happened("nations_dice", "bought", type=kind)) == sound
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_move_is_played_in_silence(name):
+    heard = moves_heard(GAMES[name], games=3)
+    assert sum(each.played for each in heard.values()) > 200
+    assert {verb: each.silent for verb, each in heard.items() if each.silent} == {}
+
+
+def test_a_move_that_brings_nothing_is_heard_as_a_key(screen):
+    scene = lay_first_turn(screen)
+    heard = []
+    screen.app.sounds.play = lambda sound, *_, **__: heard.append(sound)
+    scene.commands.playback._show((), 0)
+    assert heard == ["button"]
+
+
 def test_the_dice_game_has_an_age_a_round():
     assert dice.ambience(Position(round=2)) == Ambience("tavern", "hearth", is_late=True)
     assert dice.ambience(Position(round=3)) == Ambience("boulevard", "hearth")
@@ -99,6 +123,12 @@ def test_a_blow_a_wall_and_a_heart_are_heard():
     assert nation.sound(of_nation(60, 40), happened("nation_deckbuilder", "struck", lost=0)) == "wall_hit"
     assert nation.sound(of_nation(15, 40), happened("nation_deckbuilder", "turn_began")) == "heartbeat"
     assert nation.sound(of_nation(16, 15), happened("nation_deckbuilder", "turn_began")) == ""
+
+
+def test_what_nation_loses_and_reaches_has_a_sound_of_its_own():
+    state = of_nation(60, 40)
+    for word, sound in {"starved": "wound", "rioted": "wound", "advanced": "age_reached"}.items():
+        assert nation.sound(state, happened("nation_deckbuilder", word)) == sound
 
 
 def test_wealth_goes_from_the_market_to_the_harbour():

@@ -72,7 +72,8 @@ def test_no_icon_and_no_sound_is_shipped_without_use():
     texts = [path.read_text(encoding="utf-8") for path in (*SOURCES, *DATA.glob("*/*.yaml"))]
     words = {word for text in texts for word in re.findall(r"[\w-]+", text)}
     assert icons.bodies().keys() - words == set()
-    sounds = {re.sub(r"(_[abc]|(_air)?_?\d+)$", "", path.stem) for path in (ROOT / "sounds").glob("*/*.ogg")}
+    takes = {re.sub(r"_[abc]$", "", path.stem) for path in (ROOT / "sounds").glob("*/*.ogg")}
+    sounds = {re.sub(r"(_air|_bridge)?_?\d+$", "", name) for name in takes}
     halves = {name.removeprefix(LATE).removesuffix("_drone") for name in sounds}
     motifs = {motif(nation, when) for nation in NATIONS for when in (TURN, BUYS, LOSES)}
     assert motifs <= sounds

@@ -118,7 +118,7 @@ def test_a_war_in_which_all_stand_ends_with_words_of_calm_and_no_blow(theme, mon
         moment.stamps(stage(theme), moment.still)
         assert any(say("moments.all_stand") in key for key in words) == is_calm
         assert any("Who is weaker loses" in key for key in words) != is_calm
-        assert ("die_land" in [sound for _, sound in moment.heard]) != is_calm
+        assert ("rubble" in [sound for _, sound in moment.heard]) != is_calm
 
 
 def test_what_is_needed_to_stand_in_a_war_touches_its_number(theme):

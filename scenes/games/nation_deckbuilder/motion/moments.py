@@ -125,7 +125,7 @@ class BlowMoment(Moment):
     ms = BLOW.total - 150.0
     still = COUNTED
     leaving = 150.0
-    sounds = ((HIT, "die_land"), (HIT + BLOW.landing, "heartbeat"))
+    sounds = ((HIT, "rubble"), (HIT + BLOW.landing, "wound"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table in the dark, who is hit in the light, the sword on its way, splinters, and what was lost."""
@@ -329,7 +329,7 @@ class Fall(Moment):
     ms = 1900.0
     still = 1300.0
     leaving = 250.0
-    sounds = ((520.0, "die_land"),)
+    sounds = ((520.0, "rubble"),)
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table in the dark, the burning land, the picture in which it burns, embers, and the name."""

@@ -12,14 +12,27 @@ from scenes.games.nation_deckbuilder.panels.outlook import full_health
 
 SOUNDS: Mapping[type[Event], str] = {
     events.Bought: "coin",
+    events.Converted: "coin",
+    events.SoldCoins: "coin",
     events.Refilled: "card_flip",
+    events.TurnedUp: "card_flip",
     events.Drew: "card_flip",
+    events.Recalled: "card_flip",
+    events.Reshuffled: "shuffle",
     events.Marked: "card_snap",
+    events.TakenBack: "card_pick",
     events.Played: "card_slide",
     events.Discarded: "card_slide",
+    events.Removed: "card_slide",
+    events.Deported: "card_slide",
+    events.KeptHand: "knock",
+    events.FinishedBuying: "knock",
+    events.Conceded: "defeated",
+    events.Starved: "wound",
+    events.Rioted: "wound",
     events.Stood: "card_snap",
     events.WallFell: "wall_hit",
-    events.Advanced: "age",
+    events.Advanced: "age_reached",
     events.Fell: "death",
 }
 """What each event sounds like; resources sound by themselves when they fly."""

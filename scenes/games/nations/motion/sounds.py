@@ -9,9 +9,9 @@ from game.nations import events
 from game.nations.state import NationsState
 from scenes.audio.motifs import BUYS, LOSES
 from scenes.audio.music import AT_THE_END, Ambience
+from scenes.audio.pieces import buying_sound, token_sound
 
 SOUNDS: Mapping[type[Event], str] = {
-    events.Bought: "card_slide",
     events.Placed: "card_snap",
     events.Removed: "card_flip",
     events.Swept: "card_slide",
@@ -19,18 +19,23 @@ SOUNDS: Mapping[type[Event], str] = {
     events.TookWorker: "growth",
     events.ReturnedWorker: "worker",
     events.Deployed: "worker",
+    events.UsedSpecial: "card_flip",
     events.Undeployed: "worker",
     events.Hired: "architect",
     events.WarBegun: "war_declared",
     events.EventRevealed: "card_flip",
     events.EventResolved: "event_read",
     events.TileDrawn: "card_flip",
-    events.Passed: "button",
+    events.Passed: "knock",
+    events.SkippedTurn: "knock",
+    events.BoardTaken: "card_snap",
     events.Revolted: "revolt",
     events.Defeated: "defeated",
     events.Shortage: "bankruptcy",
 }
-"""What each event sounds like; resources sound by themselves when they fly."""
+"""What each event sounds like; resources sound by themselves when they fly, and also where what takes them is shown
+once for all.
+"""
 
 MOTIFS: Mapping[type[Event], str] = {events.Bought: BUYS, events.Defeated: LOSES}
 """With which events the motif of their nation is heard."""
@@ -55,6 +60,10 @@ def sound(state: NationsState, event: Event) -> str:
             return "famine"
         case events.Undeployed(onto=onto) if onto:
             return ""
+        case events.Bought(type=kind):
+            return buying_sound(kind)
+        case events.Lost(resource=resource):
+            return token_sound(resource)
     return SOUNDS.get(type(event), "")
 
 

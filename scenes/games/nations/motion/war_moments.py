@@ -144,7 +144,7 @@ class WarFought(Moment):
     still = 2400.0
     follows = True
     leaving = ui.MANNERS["war"].settle
-    sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
+    sounds = ((STRUCK, "stamp"), (LOSES, "rubble"))
 
     @property
     def painted(self) -> Sequence[ui.Look]:

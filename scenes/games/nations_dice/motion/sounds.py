@@ -9,15 +9,19 @@ from game.nations_dice import ROUNDS, events
 from game.nations_dice.state import NationsDiceState
 from scenes.audio.motifs import BUYS, LOSES
 from scenes.audio.music import AT_THE_END, Ambience
+from scenes.audio.pieces import buying_sound
 
 SOUNDS: Mapping[type[Event], str] = {
     events.RoundBegan: "age",
     events.TilesLaid: "card_flip",
     events.EventRevealed: "event_read",
     events.Paid: "coin",
-    events.Bought: "card_slide",
     events.Replaced: "card_snap",
-    events.Passed: "button",
+    events.TookDice: "die_hit",
+    events.ReturnedDice: "die_hit",
+    events.TookChits: "cube",
+    events.ReturnedChits: "cube",
+    events.Passed: "knock",
     events.MetFamine: "food",
     events.MissedFamine: "missed_famine",
     events.MetWar: "met_war",
@@ -33,6 +37,8 @@ def sound(state: NationsDiceState, event: Event) -> str:
     """What an event sounds like; the last age begins with the bell of the end."""
     if isinstance(event, events.RoundBegan) and state.round == ROUNDS:
         return "end_near"
+    if isinstance(event, events.Bought):
+        return buying_sound(event.type)
     return SOUNDS.get(type(event), "")
 
 

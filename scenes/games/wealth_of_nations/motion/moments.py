@@ -71,7 +71,11 @@ class Handshake(Moment):
     still: ClassVar[float] = ui.MANNERS["barter"].landed
     leaving: ClassVar[float] = ui.MANNERS["barter"].settle
     uncut: ClassVar[float] = ui.MANNERS["barter"].back + ui.MANNERS["barter"].path
-    sounds: ClassVar[Sequence[tuple[float, str]]] = ((0.0, "cloth"), (ui.MANNERS["barter"].landed - 160, "gavel"))
+    sounds: ClassVar[Sequence[tuple[float, str]]] = (
+        (0.0, "cloth"),
+        (ui.MANNERS["barter"].back, "sail"),
+        (ui.MANNERS["barter"].landed - 160, "gavel"),
+    )
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Two discs that meet, and the hands where they have met."""
