@@ -40,6 +40,9 @@ def told(session: Session, found: Ledger | None) -> dict[str, Any] | None:
     """A ledger for JSON; moves count from 1, and the deal before the first is move 0."""
     if found is None:
         return None
+    brought = [
+        {"move": each.number + 1, "luck": _rounded(each.luck), "error": _rounded(each.error)} for each in found.brought
+    ]
     return {
         "seats": [
             {
@@ -50,8 +53,12 @@ def told(session: Session, found: Ledger | None) -> dict[str, Any] | None:
             }
             for seat in range(len(session.seats))
         ],
-        "brought": [{"move": each.number + 1, "luck": [round(one, 2) for one in each.luck]} for each in found.brought],
+        "brought": brought,
     }
+
+
+def _rounded(numbers: Finals) -> list[float]:
+    return [round(one, 2) for one in numbers]
 
 
 def check(game: Game, games: int, seed: int, seats: int) -> dict[str, Any]:

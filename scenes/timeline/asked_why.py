@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.bots.advice import fact
 from game.bots.advice.comparing import foremost
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison, MoveReason
-from game.bots.analysis.review_looks import TurningPoint
+from game.bots.analysis.review_looks import CloseCall, TurningPoint
 from game.bots.thinking import Request, Thinker
 from game.engine.flow import Move
 from game.engine.hidden import redact
@@ -50,30 +50,32 @@ class AskedWhy:
         self.made: Made | None = None
         self.analysis: MoveAnalysis | None = None
         self._asked_in: State | None = None
-        self._point: TurningPoint | None = None
+        self._found: TurningPoint | CloseCall | None = None
+        self._is_cleared = False
         self._is_refused = False
 
     def refuse(self) -> None:
         """Say that it can't be told of this move, and what could be asked; asked again, that goes away."""
         self._is_refused = not self._is_refused
 
-    def ask(self, index: int, point: TurningPoint | None = None) -> None:
-        """Ask about move number `index` (0 is the first); asked again, the answer goes away. point: what a review has
-        found there, which is the answer.
+    def ask(self, index: int, found: TurningPoint | CloseCall | None = None, is_cleared: bool = False) -> None:
+        """Ask about move number `index` (0 is the first); asked again, the answer goes away. found: what a review has
+        found there, which is the answer. is_cleared: whether one has found nothing there, so that no other move is
+        called better after a shorter look.
         """
         if self.made:
             self.forget()
             return
         self.made = made_move(self._session, index)
         self._asked_in = self._session.state_before(index)
-        self._point = point
-        if point is None and self.made.cause == "weighed":
+        self._found, self._is_cleared = found, is_cleared
+        if found is None and self.made.cause == "weighed":
             self._request.begin(self.made.job(self._session, EFFORT))
 
     def forget(self) -> None:
         """Another move is looked at, or none."""
         self._request.drop()
-        self.made = self.analysis = self._point = None
+        self.made = self.analysis = self._found = None
         self._is_refused = False
 
     def think(self) -> bool:
@@ -91,7 +93,7 @@ class AskedWhy:
             return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], close=self.forget)
         if self.made is None:
             return None
-        key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis, self._point)
+        key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis, self._found)
         face = theme.cached(key, lambda: ui.painted(self._content(table), theme, advice_width(theme)))
         told = " ".join(self._words(table, move) for move in self._told_moves())
         spoken_of = [*table.top.layout.named_in(told, table.viewpoint.viewer)]
@@ -101,8 +103,8 @@ class AskedWhy:
         """The moves that the answer speaks of."""
         if self.made:
             yield self.made.move
-        if self._point:
-            yield self._point.better.move
+        if self._found:
+            yield _instead(self._found)
         elif self.made and self.analysis and (better := _better(self.made, self.analysis)):
             yield better.move
 
@@ -124,11 +126,13 @@ class AskedWhy:
         return table.table.words.move_words(replace(model, view=view, decision=view.decision), move)
 
     def _answer(self, table: TableView, made: Made) -> Iterator[ui.Box]:
-        if self._point:
-            facts, better = fact_words(self._session), self._point.better
-            words = self._words(table, better.move)
-            yield line(_say("why.reviewed", move=words, behind=facts.behind(self._point.loss)))
-            says = facts.all(facts_of(self._point)), points_from(self._session, self._point)
+        if isinstance(self._found, CloseCall):
+            yield line(_say("why.better", move=self._words(table, self._found.better)))
+        elif self._found:
+            facts = fact_words(self._session)
+            words = self._words(table, self._found.better.move)
+            yield line(_say("why.reviewed", move=words, behind=facts.behind(self._found.loss)))
+            says = facts.all(facts_of(self._found)), points_from(self._session, self._found)
             if any(says):
                 yield line(" ".join(filter(None, says)), SMALL, palette.SECONDARY)
         elif made.cause != "weighed":
@@ -142,7 +146,7 @@ class AskedWhy:
     def _weighed(self, table: TableView, made: Made, analysis: MoveAnalysis) -> Iterator[ui.Box]:
         facts = fact_words(self._session)
         better = _better(made, analysis)
-        if better:
+        if better and not self._is_cleared:
             words = self._words(table, better.move)
             yield line(_say("why.better" if made.is_persons else "why.rather", move=words))
             if says := facts.all(better.apart or better.facts):
@@ -168,6 +172,9 @@ class AskedWhy:
             yield line(facts(strategy(reason)), SMALL, palette.SECONDARY)
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
+        if better:
+            as_good = _say("why.as_good", move=self._words(table, better.move))
+            yield line(as_good, SMALL, palette.SECONDARY)
         for words, other in worse[: 0 if made.is_persons else 1]:
             if other.is_equal or other.surety < LEAST_SURETY:
                 yield line(_say("why.as_good", move=words), SMALL, palette.SECONDARY)
@@ -198,6 +205,11 @@ def _refusal() -> ui.Box:
     """That somebody knew then what whoever asks may not know yet."""
     away = line(_say("why.away"), SMALL, palette.DIM)
     return advice_tree(_say("why.title"), line(_say("why.hidden"), SMALL, palette.SECONDARY), away)
+
+
+def _instead(found: TurningPoint | CloseCall) -> Move:
+    """The move that a review would rather have seen."""
+    return found.better if isinstance(found, CloseCall) else found.better.move
 
 
 def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:

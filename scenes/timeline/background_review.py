@@ -149,6 +149,22 @@ class BackgroundReview:
         points = self.review.turning_points if self.review else ()
         return next((each for each in points if each.number == move), None)
 
+    def found_at(self, move: int) -> TurningPoint | CloseCall | None:
+        """What a review has found at a move, whether it is shown now or not."""
+        for review in filter(None, (self.review, *self._found.values())):
+            told: Sequence[TurningPoint | CloseCall] = (*review.turning_points, *review.close_calls)
+            if found := next((each for each in told if each.number == move), None):
+                return found
+        return None
+
+    def has_cleared(self, move: int) -> bool:
+        """Whether the review of the seat that made a move has looked at all that seemed to cost it something, and has
+        found nothing there.
+        """
+        decision = self.session.state_before(move).decision
+        review = self._found.get(decision.seat) if decision else None
+        return bool(review and review.sight and not review.sight.others) and self.found_at(move) is None
+
     def pieces_at(self, move: int) -> frozenset[str]:
         """The pieces and places of the moves that are told there: the one that was made, and a better one."""
         found = self.review

@@ -179,9 +179,10 @@ class Looking(TableCommands):
         elif self.can_ask:
             self.plays = False
             move, review = self.past.move, self.background_review
-            is_named, point = move in review.named, review.point_at(move)
+            index = move if move in review.named else move - 1
+            found = review.found_at(index)
             review.forget()
-            self.asked_why.ask(move if is_named else move - 1, point)
+            self.asked_why.ask(index, found, review.has_cleared(index))
 
     def review(self) -> None:
         """Look back on the game of the seat in front, once it is over."""

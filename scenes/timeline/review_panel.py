@@ -276,13 +276,14 @@ def _luck(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
     told = ui.Explanation(_say("luck.luck"), remarks=(_say("luck.luck_told"), *luck_of_all(session, ledger)))
     yield _line(luck_words(session, seat, ledger), SMALL, palette.BRASS_LIGHT, tells=told)
     for kind, brought in zip(("luckiest", "unluckiest"), background_review.fortunes, strict=True):
-        number = round(brought.luck[seat])
-        if (number > 0) is not (kind == "luckiest") or not number:
+        if (brought.luck[seat] > 0) is not (kind == "luckiest") or not round(brought.luck[seat]):
             continue
-        shows = "" if session.game.is_won_alone else ui.signed(number)
+        if not brought.is_clear(seat):
+            continue
+        # Without a number: it is measured otherwise than what can be expected before and after, which stands above.
         deal = "_deal" if brought.number < 0 else ""
-        when = round_words(session, max(0, brought.number))
-        label = _say(f"luck.{kind}{deal}", when=when, worth=shows).strip()
+        when = round_words(session, min(brought.number + 1, len(session.moves) - 1))
+        label = _say(f"luck.{kind}{deal}", when=when)
         told = ui.Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
         yield ui.Row(
             _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),

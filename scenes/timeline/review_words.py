@@ -95,11 +95,12 @@ def headline(session: Session, found: Review) -> str:
         return _say(key, name=name)
     number, last = _decided(session, found, margin > 0)
     is_early = number - 1 <= (EARLY * last if session.game.is_won_alone else 0) and last > 1
-    when = "always" if is_early else "late" if number == last else "from"
+    always = "start" if session.game.is_won_alone else "always"
+    when = always if is_early else "late" if number == last else "from"
     unit = _say("story.turn" if session.game.is_won_alone else "story.round", n=number)
     by = _by(session, margin) if margin > 0 else _lost_to(session, found.seat, margin)
     told = _say(f"{key}_{when}", name=name, by=by, when=unit)
-    return told if margin > 0 else " ".join(filter(None, (told, _hardest(session, found, number, when != "always"))))
+    return told if margin > 0 else " ".join(filter(None, (told, _hardest(session, found, number, when != always))))
 
 
 def round_words(session: Session, index: int) -> str:
@@ -272,11 +273,11 @@ def next_time(session: Session, found: Review) -> str:
 
 
 def luck_words(session: Session, seat: int, ledger: Ledger) -> str:
-    """What luck brought, and how the game would have ended without it."""
+    """What luck brought, and how the game would have ended without it, where that is more than a guess."""
     luck, result = ledger.luck(seat), ledger.results[seat]
     who, name = "you" if session.has_person(seat) else "it", ui.as_typed(session.seats[seat].name)
     is_outright = session.game.is_won_alone
-    if abs(luck) < (NOTABLE_OUTRIGHT if is_outright else NOTABLE):
+    if abs(luck) < (NOTABLE_OUTRIGHT if is_outright else NOTABLE) or not ledger.is_clear(seat):
         return _say("luck.even")
     kind = "gave" if luck > 0 else "cost"
     if is_outright:
@@ -291,8 +292,10 @@ def luck_words(session: Session, seat: int, ledger: Ledger) -> str:
 
 
 def luck_of_all(session: Session, ledger: Ledger) -> Iterator[str]:
-    """The luck of every seat, for who wants to compare; nothing where it is no number that anybody could use."""
+    """The luck of every seat with some, for who wants to compare; nothing where no points decide."""
     if session.game.is_won_alone or len(session.seats) == 1:
         return
     for seat, sitting in enumerate(as_shown(session.seats)):
+        if not ledger.is_clear(seat):
+            continue
         yield _say("luck.of", name=ui.as_typed(sitting.name), luck=ui.signed(round(ledger.luck(seat))))

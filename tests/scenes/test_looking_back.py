@@ -12,7 +12,7 @@ from game.bots.advice.fact import Difference, Fact, Phrase, certain, line
 from game.bots.advice.words import FactWords
 from game.bots.analysis.game_review import Forfeit, Review, ReviewProgress, Sight
 from game.bots.analysis.ledger import Brought, Ledger
-from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.analysis.review_looks import CloseCall, StrongMove, TurningPoint
 from game.bots.analysis.variations import Variation
 from game.bots.roster import evaluator_of
@@ -33,7 +33,7 @@ from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.looking import MOST_CARDS, Looking
 from scenes.timeline.review_panel import MOST_HIGH, ReviewModel, _found, _looking, _point
-from scenes.timeline.review_words import expected_words, luck_words, next_time, worth
+from scenes.timeline.review_words import expected_words, luck_words, next_time, round_words, worth
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
@@ -70,7 +70,7 @@ class LookingBack(ThinkingInPieces):
     def found(self):
         better = MoveComparison(self.better, -3.0, 0.5, (MoveReason("gold", -3.0),))
         point = TurningPoint(self.number, self.played, better, (self.better,))
-        ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
+        ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0), (0.5, 0.5)), Brought(30, 0, (-3.5, 3.5), (0.5, 0.5))))
         points = (point,) * self.has_found
         strong = StrongMove(2.6, 16, self.strong, ("pass",))
         sight = Sight(12, 3, 3, strong, 1)
@@ -271,16 +271,56 @@ def test_the_time_that_is_left_never_rises_and_never_stands_still():
     assert all(before > after for before, after in zip(said, said[5:], strict=False) if before > 1)
 
 
+def test_luck_that_may_be_that_of_the_futures_is_not_told_and_names_the_round_that_it_opened(screen, ended):
+    session = ended.commands.background_review.session
+    rounds = [round_words(session, number) for number in range(len(session.moves))]
+    opened = next(number for number, one in enumerate(rounds) if one != rounds[0])
+    ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0), (1.5, 1.5)), Brought(opened - 1, 0, (-3.5, 3.5), (1, 1))))
+    screen.app.thinker.task = LookBack("", 0)
+    whole = screen.app.thinker.found()._replace(turning_points=(), close_calls=(), ledger=ledger)
+    screen.app.thinker.found = lambda: whole
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    (panel,) = (group for group in ended.commands.controls.groups if group.floats)
+    assert "luckiest" not in {button.name for button in panel.buttons}
+    unluckiest = next(button for button in panel.buttons if button.name == "unluckiest")
+    assert unluckiest.control.label == f"Unluckiest: {rounds[opened]}"
+    assert luck_words(session, 0, ledger) == "Luck made no clear difference in this game."
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_why_calls_no_move_better_that_the_review_of_the_game_did_not(screen, ended, found, others):
+    """A short look finds another move better, the review that looked longer has not."""
+    screen.click(found.controls.button("close").area)
+    background, seat = found.background_review, found.past.whole.state_before(16).decision.seat
+    sight = found_by(screen, seat).sight._replace(others=others)
+    background._found = {seat: found_by(screen, seat)._replace(sight=sight)}
+    found.seek(17)
+    screen.key(pygame.K_w)
+    screen.frames(2)
+    asked = found.asked_why
+    move = next(each for each in found.past.whole.state_before(16).decision.moves if each != asked.made.move)
+    asked.analysis = MoveAnalysis(asked.made.move, 0.0, 0.0, (MoveComparison(move, -1.0, 0.2, ()),))
+    words = " ".join(words_in(asked._content(ended.table), (0, 0, 400, 400), ended.table.theme))
+    assert ("Perhaps better" in words) is bool(others)
+    assert ("About as good" in words) is not bool(others)
+
+
+def found_by(screen, seat):
+    screen.app.thinker.task = LookBack("", seat)
+    return screen.app.thinker.found()
+
+
 def test_luck_names_what_came_up_and_not_the_move_before_it(found):
     session = found.past.whole
     ends = [number for number in range(len(session.moves)) if _kinds(session, number)[-1:] == ["refilled"]]
     assert ends
     for number in ends:
         last = len(session.events_of(number)) - 1
-        assert found._chance(Brought(number, last, ())).startswith("New in the market: ")
+        assert found._chance(Brought(number, last, (), ())).startswith("New in the market: ")
     turned = [number for number in range(len(session.moves)) if "event_revealed" in _kinds(session, number)]
     event = _kinds(session, turned[0]).index("event_revealed")
-    assert found._chance(Brought(turned[0], event, ())).startswith("Event: ")
+    assert found._chance(Brought(turned[0], event, (), ())).startswith("Event: ")
 
 
 def _kinds(session, number):
@@ -372,7 +412,7 @@ def test_a_lucky_draw_is_told_by_its_cards_once_the_game_is_over():
         game=game_named("nation_deckbuilder"), seats=(Seat("Ada"), Seat("Bo")), events_of=lambda number: [drew]
     )
     told = [
-        Looking._drawn(SimpleNamespace(past=SimpleNamespace(whole=whole, is_over=over)), Brought(4, 0, (1, -1)))
+        Looking._drawn(SimpleNamespace(past=SimpleNamespace(whole=whole, is_over=over)), Brought(4, 0, (1, -1), (0, 0)))
         for over in (True, False)
     ]
     assert told == ["Bo draws Coin and Hut", ""]
@@ -387,7 +427,7 @@ def test_luck_with_the_market_is_told_by_the_cards_that_were_taken_from_there():
     moves = session.moves[number + 1 :]
     bought = [move[1] for move in moves if move[0] == "buy_card" and move[1] in filled.cards]
     past = SimpleNamespace(whole=session, is_over=True)
-    told = Looking._new_in_market(SimpleNamespace(past=past), Brought(number, 0, (1, -1)))
+    told = Looking._new_in_market(SimpleNamespace(past=past), Brought(number, 0, (1, -1), (0, 0)))
     assert bought
     assert told.startswith(f"New in the market: {', '.join(CARDS[card].name for card in bought)}")
     assert told.endswith(f", and {len(filled.cards) - MOST_CARDS} more")
@@ -398,7 +438,9 @@ def test_a_card_that_is_turned_up_in_the_market_of_nation_is_named():
         game=game_named("nation_deckbuilder"), moves=[], events_of=lambda number: [TurnedUp(None, "hut#2", "pile1")]
     )
     past = SimpleNamespace(whole=whole)
-    assert Looking._new_in_market(SimpleNamespace(past=past), Brought(4, 0, (1, -1))) == "New in the market: Hut"
+    assert (
+        Looking._new_in_market(SimpleNamespace(past=past), Brought(4, 0, (1, -1), (0, 0))) == "New in the market: Hut"
+    )
 
 
 def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):

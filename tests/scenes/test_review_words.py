@@ -16,24 +16,27 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.results.counting_up import not_yet_decided
 from scenes.timeline.review_words import gap_words, headline, luck_words, points_from
 
+COST, GAVE, SOME = "Luck cost you about 6 points.", "Luck gave you about 6 points.", "Luck gave you about 3 points."
+
 
 @pytest.mark.parametrize(
-    ("game", "seats", "luck", "result", "told"),
+    ("game", "seats", "luck", "error", "result", "told"),
     [
-        ("nations", 2, -6.0, 1.0, "Luck cost you about 6 points. With average luck, you'd have won by about 7 points."),
-        ("nations", 2, 6.2, 1.0, "Luck gave you about 6 points. With average luck, you'd have lost by about 5 points."),
-        ("nations", 2, 3.0, 3.0, "Luck gave you about 3 points. With average luck, it would've been a tie."),
-        ("nations", 2, 0.4, 3.0, "Luck evened out in this game."),
-        ("nations", 1, 3.0, 44.0, "Luck gave you about 3 points. With average luck, it would've been about 41 points."),
-        ("nation_deckbuilder", 2, -7.0, -14.0, "Luck was against you in this game."),
-        ("nation_deckbuilder", 2, -7.0, 14.0, "Luck was against you, and you still won."),
-        ("nation_deckbuilder", 2, 7.0, -14.0, "Bad luck wasn't the reason: luck was on your side."),
-        ("nation_deckbuilder", 2, 1.0, 14.0, "Luck evened out in this game."),
+        ("nations", 2, -6.0, 1.0, 1.0, COST + " With average luck, you'd have won by about 7 points."),
+        ("nations", 2, 6.2, 1.0, 1.0, GAVE + " With average luck, you'd have lost by about 5 points."),
+        ("nations", 2, 3.0, 1.0, 3.0, "Luck gave you about 3 points. With average luck, it would've been a tie."),
+        ("nations", 2, 0.4, 1.0, 3.0, "Luck made no clear difference in this game."),
+        ("nations_dice", 2, -11.0, 6.0, 9.0, "Luck made no clear difference in this game."),
+        ("nations", 1, 3.0, 1.0, 44.0, SOME + " With average luck, it would've been about 41 points."),
+        ("nation_deckbuilder", 2, -7.0, 1.0, -14.0, "Luck was against you in this game."),
+        ("nation_deckbuilder", 2, -7.0, 1.0, 14.0, "Luck was against you, and you still won."),
+        ("nation_deckbuilder", 2, 7.0, 1.0, -14.0, "Bad luck wasn't the reason: luck was on your side."),
+        ("nation_deckbuilder", 2, 1.0, 1.0, 14.0, "Luck made no clear difference in this game."),
     ],
 )
-def test_what_luck_did_is_said_in_words(game, seats, luck, result, told):
+def test_what_luck_did_is_said_in_words(game, seats, luck, error, result, told):
     session = Session(game_named(game), {}, [Seat("Ada", HUMAN, place + 1) for place in range(seats)], 1)
-    ledger = Ledger((result, -result)[:seats], (Brought(3, 0, (luck, -luck)[:seats]),))
+    ledger = Ledger((result, -result)[:seats], (Brought(3, 0, (luck, -luck)[:seats], (error,) * seats),))
     assert luck_words(session, 0, ledger) == told
 
 
@@ -46,7 +49,7 @@ def test_what_luck_did_is_said_in_words(game, seats, luck, result, told):
             7,
             "You were behind almost to the end. In round 4 you turned it around and won<7>.",
         ),
-        ((-1, 2, 1, 3, 5), 1, "You were ahead from start to finish, and won by **1 point**."),
+        ((-1, 2, 1, 3, 5), 1, "You led after every round and won by **1 point**."),
         (
             (1, 2, 1, -3, -5),
             -7,
@@ -60,7 +63,7 @@ def test_what_luck_did_is_said_in_words(game, seats, luck, result, told):
         (
             (1, -2, -1, -3, -5),
             -7,
-            "You were behind from the start, and lost by **7 points**. Round 4 hurt most: about 4 points.",
+            "You were behind after every round and lost by **7 points**. Round 4 hurt most: about 4 points.",
         ),
         ((1, -2, -1, -3, 0), 0, "A close game to the very end: you finished **level on points**."),
     ],
@@ -116,7 +119,8 @@ def test_a_lost_game_names_its_winner_and_what_made_the_difference(game, lines, 
     by = "" if is_outright else f" by **{-margin:.0f} points**"
     hit = " Turn 4 hurt most: 7 health lost." if is_outright else ""
     told = headline(session, Review(0, expected, (), None))
-    assert told == f"You were behind from the start, and lost to Bo (Hard){by}.{hit}"
+    behind = "from the start, and" if is_outright else "after every round and"
+    assert told == f"You were behind {behind} lost to Bo (Hard){by}.{hit}"
     assert gap_words(session, 0) == gap
     assert gap_words(session, 1) == gap.replace("you", "Ada")
 

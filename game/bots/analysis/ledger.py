@@ -9,8 +9,9 @@ how the game ended is choice, so that both together are the result.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from statistics import fmean
-from typing import NamedTuple
+from math import hypot, sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple, TypeVar
 
 from game.bots.roster import PROMPT, bot_named, evaluator_of
 from game.bots.search.expectation import Expectation
@@ -23,6 +24,8 @@ from game.session.session import Session
 
 DEAL = -1
 """What stands for a move number before the first."""
+
+_T = TypeVar("_T")
 
 Finals = tuple[float, ...]
 """A number for every seat: points, or health."""
@@ -42,15 +45,23 @@ USUALLY = Futures()
 NOWHERE = 0, 1
 """How far a ledger has come before it knows how many moves there are."""
 
+SURE = 2.0
+"""Luck of so many standard errors is told from what chance brought the futures it was measured in."""
+
 
 class Brought(NamedTuple):
-    """What chance brought every seat with move number `number` (0 is the first), or with the DEAL. `event` is the
-    number of the first event of the move that chance had a bot in.
+    """What chance brought every seat with move number `number` (0 is the first), or with the DEAL, and the standard
+    error of that. `event` is the number of the first event of the move that chance had a bot in.
     """
 
     number: int
     event: int
     luck: Finals
+    error: Finals
+
+    def is_clear(self, seat: int) -> bool:
+        """Whether it was luck for a seat, and not only the luck of the futures that were tried."""
+        return abs(self.luck[seat]) > SURE * self.error[seat]
 
 
 class Ledger(NamedTuple):
@@ -62,6 +73,10 @@ class Ledger(NamedTuple):
     def luck(self, seat: int) -> float:
         """All that chance has brought a seat, the deal at the beginning included."""
         return sum(each.luck[seat] for each in self.brought)
+
+    def is_clear(self, seat: int) -> bool:
+        """Whether all luck together was luck for a seat, and not only that of the futures that were tried."""
+        return abs(self.luck(seat)) > SURE * hypot(*(each.error[seat] for each in self.brought))
 
     def choice(self, seat: int) -> float:
         """The rest of the result: what the players have made of it."""
@@ -144,18 +159,14 @@ class _Judge:
         """How the game has ended for every seat, or how it stands."""
         return tuple([self._expects(state, seat).margin for seat in self._seats])
 
-    def came(self, state: State, seed: str, times: int) -> Generator[None, None, Finals]:
-        """What a position that has come is worth, over futures of which it decides nothing."""
+    def came(self, state: State, seed: str, times: int) -> Generator[None, None, list[Finals]]:
+        """What a position that has come is worth, in futures of which it decides nothing."""
         if state.is_over:
-            return self.results(state)
+            return [self.results(state)]
         found = []
         for number in range(times):
             found.append((yield from self.judged(self.otherwise(state, f"{seed} after {number}"))))
-        return _means(found)
-
-
-def _means(found: Sequence[Finals]) -> Finals:
-    return tuple([fmean(each) for each in zip(*found, strict=True)])
+        return found
 
 
 def ledger(session: Session, futures: Futures = USUALLY) -> Generator[tuple[int, int], None, Ledger | None]:
@@ -170,14 +181,14 @@ def ledger(session: Session, futures: Futures = USUALLY) -> Generator[tuple[int,
         yield NOWHERE
     if not moves:
         return None
-    brought = [Brought(DEAL, 0, (yield from _dealt(session, judge, futures)))]
+    brought = [Brought(DEAL, 0, *(yield from _dealt(session, judge, futures)))]
     for done, index in enumerate(moves):
         luck = _brought(session, index, judge, futures)
         while True:
             try:
                 next(luck)
             except StopIteration as found:
-                brought.append(Brought(index, _event(session, index), found.value))
+                brought.append(Brought(index, _event(session, index), *found.value))
                 break
             yield done, len(moves)
     return Ledger(judge.results(session.state), tuple(brought))
@@ -204,7 +215,9 @@ def _event(session: Session, index: int) -> int:
     return next(shown, 0)
 
 
-def _brought(session: Session, index: int, judge: _Judge, futures: Futures) -> Generator[None, None, Finals]:
+def _brought(
+    session: Session, index: int, judge: _Judge, futures: Futures
+) -> Generator[None, None, tuple[Finals, Finals]]:
     """What chance brought with a move, against what it could have brought with it."""
     before, move, seed = session.state_before(index), session.moves[index], f"luck {session.seed} {index}"
     came = yield from judge.came(_after(session, index), seed, futures.afterwards)
@@ -213,10 +226,12 @@ def _brought(session: Session, index: int, judge: _Judge, futures: Futures) -> G
         state = judge.otherwise(before, f"{seed} {number}")
         if _is_played(state, move):
             found.append((yield from judge.judged(state)))
-    return _less(came, _means(found) if found else came)
+    return _less(came, found or came)
 
 
-def _dealt(session: Session, judge: _Judge, futures: Futures) -> Generator[tuple[int, int], None, Finals]:
+def _dealt(
+    session: Session, judge: _Judge, futures: Futures
+) -> Generator[tuple[int, int], None, tuple[Finals, Finals]]:
     """What the deal brought before the first move, against other deals of such a game."""
     game, seed = session.game, f"luck {session.seed} {DEAL}"
     came = yield from _quietly(judge.came(session.state_before(0), seed, futures.afterwards))
@@ -224,17 +239,17 @@ def _dealt(session: Session, judge: _Judge, futures: Futures) -> Generator[tuple
     for number in range(futures.otherwise):
         state = game.new(session.options, len(session.seats), f"{seed} {number}")
         found.append((yield from _quietly(judge.judged(state))))
-    return _less(came, _means(found))
+    return _less(came, found)
 
 
-def _quietly(thoughts: Generator[None, None, Finals]) -> Generator[tuple[int, int], None, Finals]:
+def _quietly(thoughts: Generator[None, None, _T]) -> Generator[tuple[int, int], None, _T]:
     """The same, saying that it has come nowhere yet."""
     while True:
         try:
             next(thoughts)
         except StopIteration as found:
-            luck: Finals = found.value
-            return luck
+            answer: _T = found.value
+            return answer
         yield NOWHERE
 
 
@@ -247,5 +262,13 @@ def _is_played(state: State, move: Move) -> bool:
     return True
 
 
-def _less(one: Finals, other: Finals) -> Finals:
-    return tuple([a - b for a, b in zip(one, other, strict=True)])
+def _less(came: Sequence[Finals], otherwise: Sequence[Finals]) -> tuple[Finals, Finals]:
+    """By how much the means of two samples differ for every seat, and the standard errors of that."""
+    samples = [*zip(zip(*came, strict=True), zip(*otherwise, strict=True), strict=True)]
+    luck = tuple([fmean(one) - fmean(other) for one, other in samples])
+    return luck, tuple([hypot(_error(one), _error(other)) for one, other in samples])
+
+
+def _error(sample: Sequence[float]) -> float:
+    """The standard error of a mean; 0 for a result, which is one and sure."""
+    return stdev(sample) / sqrt(len(sample)) if len(sample) > 1 else 0.0
