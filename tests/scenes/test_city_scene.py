@@ -13,6 +13,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.dialogs import city_scene
 from scenes.play.dialogs.city_scene import KEPT, CityScene
 from scenes.play.dialogs.pause import PauseDialog
+from scenes.table.panels.city_zoom import CityZoom
 from sprites.poster.posters import Idle, PrintRequest
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.fingers import click, press
@@ -198,3 +199,27 @@ def test_all_of_it_has_room(screen, letters, language):
         for fault in (overflows, overlaps):
             assert [*fault(tree, SCREEN, theme)] == []
         assert [*mute(tree, theme, SCREEN)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("nations", 5), ("nations", 4), ("nations_dice", 3), ("nation_deckbuilder", 2)]
+)
+def test_the_face_of_a_rival_shows_what_it_has_built_clear_of_the_market(screen, game, seats):
+    options = {"advanced": True} if seats == 5 else {}
+    session = lay_new(screen.app, game, [HUMAN] * seats, 5, 40, **options).game.session
+    screen.app.open("timeline", session, len(session.moves) - 1, None, False, False)
+    screen.frames(20)
+    layout = screen.scene.table.top.layout
+    faces = {name: each for name, each in layout.targets.items() if isinstance(each.tells, CityZoom)}
+    assert {each.looks_at for each in faces.values()} == {*range(seats)} - {screen.scene.viewpoint.shown_seat}
+    for name, place in faces.items():
+        screen.move_to((4, 300))
+        screen.frames(4)
+        screen.move_to(screen.pixel(place.area))
+        screen.frames(80)
+        assert screen.scene.commands.host.told == name
+        ((_, zoom),) = [
+            (each.name, each.rect) for each in screen.scene.commands.sight.popovers.lying if each.name == "tooltip"
+        ]
+        for off in place.tells.off:
+            assert not zoom.colliderect(screen.app.theme.rect(*layout.anchors[off])), name

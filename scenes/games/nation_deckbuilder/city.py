@@ -21,11 +21,12 @@ from scenes.games.nation_deckbuilder.text.sides import nation_colour, nation_nam
 from scenes.table.faces import chosen_face, face_of_seat
 from scenes.table.model import TableModel
 from scenes.table.panels.city import bare_mood, paint_calm, paint_city
+from scenes.table.panels.city_zoom import ACROSS, CityZoom
 from scenes.table.panels.plaque import HEADER as FACE
 from scenes.table.table import Postcard
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.city_picture import CityPicture
-from sprites.city.plan import CityPlan, Lot, Neighbour, Stage, in_large, spread
+from sprites.city.plan import CityPlan, Lot, Neighbour, Stage, close_up, in_large, spread
 from sprites.city.row import SHOPS
 from sprites.paint import palette
 
@@ -158,14 +159,26 @@ def mood(model: TableModel[NationState]) -> str:
     return "contrast" if model.theme.scheme == "high contrast" else model.city
 
 
-def postcard(model: TableModel[NationState], nation: int, across: float) -> Postcard:
+def _among_rivals(model: TableModel[NationState], nation: int) -> CityPlan:
     """All of the land of a nation, with those of the others on the hills: they burn as they lose."""
-    view, its = model.view, model.view.nations[nation]
-    others = (plan_of(model, each.index) for each in view.nations if each.index != nation)
+    its = model.view.nations[nation]
+    others = (plan_of(model, each.index) for each in model.view.nations if each.index != nation)
     rivals = tuple(
         Neighbour(each.colour, 1 + each.gold, HOUSES + each.people // 2, each.night >= HALF_LOST) for each in others
     )
-    plan = replace((all_built if its.seats else plan_of)(model, nation), neighbours=rivals)
+    return replace((all_built if its.seats else plan_of)(model, nation), neighbours=rivals)
+
+
+def in_face(model: TableModel[NationState], nation: int, remarks: tuple[str, ...]) -> CityZoom:
+    """The land of an enemy, for whoever points at its face, and what is to be said of that."""
+    plan = _among_rivals(model, nation)
+    city = CityPicture(plan, close_up(plan, ACROSS), mood(model), ("window", nation))
+    return CityZoom(nation_name(model, nation), city, ("market",), remarks)
+
+
+def postcard(model: TableModel[NationState], nation: int, across: float) -> Postcard:
+    """The land of a nation, and who plays it."""
+    its, plan = model.view.nations[nation], _among_rivals(model, nation)
     picture = CityPicture(plan, in_large(plan, across), bare_mood(model), ("afar", nation))
     name, colour = nation_name(model, nation), nation_colour(model, nation)
     face = chosen_face(model, its.seats[0]) if its.seats else None

@@ -15,7 +15,7 @@ GAP_OF_HALVES = 4.0
 CROWDED = 6
 """Columns of the market up to which everything beside it has the room that it wishes."""
 
-MARKET, MARKET_HEIGHT = "market", 424.0
+MARKET, MARKET_HEIGHT = "market cards", 424.0
 """What the place of the market is called, and how high it is."""
 
 NATION_WIDTH = 132.0

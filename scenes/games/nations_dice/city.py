@@ -15,12 +15,13 @@ from scenes.games.nations_dice.board.looks import TILE
 from scenes.games.nations_dice.text.seats import nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels.city import EDGE, bare_mood, paint_calm, paint_city, paint_edge
+from scenes.table.panels.city_zoom import ACROSS, CityZoom
 from scenes.table.panels.plaque import face_of
 from scenes.table.table import Postcard
 from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
 from sprites.city.harbour import BASIN, Harbour
-from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, in_large, spread
+from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, close_up, in_large, spread
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -39,6 +40,9 @@ TO_TRAYS = 7.0, 14.0
 
 QUAY = 0.55
 """How far down the trays the quay begins, on which dice lie, as a share of their height."""
+
+BOARD_OF_TILES = "board"
+"""The box of the tiles that are for sale."""
 
 LAST, NARROWEST, BESIDE, STOUT = 0.992, 0.04, 8.0, 1.1
 """Up to where wonders stand; the narrowest room for them, as a share of the width; how many units from a card it
@@ -89,6 +93,13 @@ def seen_from_afar(model: TableModel[NationsDiceState], seat: int, across: float
     """All of the city of a seat, in a picture so many times as wide as high."""
     plan = plan_of(model.view, seat, seat_colour(model, seat))
     return CityPicture(plan, in_large(plan, across), bare_mood(model), ("afar", seat))
+
+
+def in_face(model: TableModel[NationsDiceState], seat: int) -> CityZoom:
+    """What is built in the city of a rival, for whoever points at its face."""
+    plan = plan_of(model.view, seat, seat_colour(model, seat))
+    city = CityPicture(plan, close_up(plan, ACROSS), mood(model), ("window", seat))
+    return CityZoom(nation_name(model.view.nations[seat]), city, (BOARD_OF_TILES,))
 
 
 def postcard(model: TableModel[NationsDiceState], seat: int, across: float) -> Postcard:

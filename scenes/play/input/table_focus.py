@@ -18,6 +18,7 @@ from scenes.play.input.controls import Controls
 from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
+from scenes.table.panels.city_zoom import CityZoom
 from scenes.table.panels.prompt import PROMPT, VISIT, is_answering
 from scenes.table.panels.recap import RECAP
 from scenes.table.seats import is_asked, waiting_for
@@ -122,7 +123,7 @@ class TableFocus:
         is_advised = self.advice is not None and self.advice.is_open
         asked = self._popovers(theme, lit)
         wanted = one_beside(asked) if is_advised else [*asked, *more]
-        needed = [*self.needed, *besides] if wanted else ()
+        needed = [*self.needed, *self._off_a_city, *besides] if wanted else ()
         told = self.popovers.lay(theme, wanted, needed, lambda: self.figures_and_pieces)
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
         place = self._host.ring.place
@@ -158,6 +159,13 @@ class TableFocus:
         asked = table.top.layout.anchors.get(PROMPT)
         hand = self._host.finger.hand
         return [(area, ui.NEVER) for area in (*lit, *buttons, rail, *filter(None, (asked, hand)))]
+
+    @property
+    def _off_a_city(self) -> list[ui.Weighted]:
+        """What is not hidden by a city that is looked at in large."""
+        tip, anchors = self.tooltips.of(self._host.told), self._table.top.layout.anchors
+        off = tip.look.off if tip and isinstance(tip.look, CityZoom) else ()
+        return [(anchors[name], ui.NEVER) for name in off if name in anchors]
 
     @property
     def figures_and_pieces(self) -> list[ui.Weighted]:

@@ -48,7 +48,7 @@ SPARE = 4.0
 FORECASTS = ("forecast-panel", "forecast panel")
 """What the panel of a forecast is called."""
 
-EVERYBODYS = ("market", "map", "board", "play_area", "hand", "tray", *FORECASTS)
+EVERYBODYS = ("market", "market cards", "map", "board", "play_area", "hand", "tray", *FORECASTS)
 """The parts of a table that everybody plays on, the tray of a barter, and the forecast, which is spoken of."""
 
 IN_PLAY = "play_area"

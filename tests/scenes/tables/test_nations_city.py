@@ -12,11 +12,11 @@ from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.population import OPACITY
 from scenes.games.nations.city import plan_of
 from scenes.games.nations.panels.asking import UNDER_WORDS
-from scenes.games.nations.panels.city_window import WIDE, CityZoom
 from scenes.games.nations.panels.plaques import STRIP
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import LogLine
 from scenes.table.panels.city import city_of
+from scenes.table.panels.city_zoom import WIDE, CityZoom
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
 from sprites.city.city_picture import CityPicture

@@ -10,6 +10,7 @@ from game.engine.selection import Selection
 from game.nations.state import NationsState
 from scenes import ui
 from scenes.games.nations.table import NationsTable
+from scenes.games.nations.zones import MARKET
 from scenes.table.model import TableModel
 from scenes.table.panels.prompt import PROMPT, prompt_ribbon
 from scenes.ui.host.target import Area, TableLayout
@@ -241,7 +242,7 @@ def test_a_card_that_takes_no_space_says_what_it_does(card: str, said: str) -> N
 
 def test_the_ribbon_of_a_phase_lies_over_the_market_and_not_over_what_is_read_meanwhile() -> None:
     layout = TABLE.layout(model(until(session(2), _own_turn)))
-    x, _, width, _ = layout.anchors["market"]
+    x, _, width, _ = layout.anchors[MARKET]
     assert layout.banner[0] == x + width / 2
     assert not any(left <= layout.banner[0] <= left + wide for left, top, wide, _ in layout.kept_clear if top < 470)
 
@@ -299,3 +300,11 @@ def test_the_card_of_a_nation_keeps_its_size_when_its_last_free_worker_goes_to_w
         game.state.nations[0].area = free
         lying.append(TABLE.layout(model(game, viewer=0, shown_seat=0)).anchors)
     assert all(lying[0][name] == lying[1][name] for name in ("nation", "nation_card", "area"))
+
+
+def test_a_market_among_the_own_buildings_is_not_taken_for_that_of_all_cards() -> None:
+    game = until(session(2), _own_turn)
+    seat = game.state.decision.seat
+    plain = TABLE.layout(model(game)).banner
+    game.state.nations[seat].slots = ("market", *game.state.nations[seat].slots[1:])
+    assert TABLE.layout(model(game)).banner == plain

@@ -8,16 +8,20 @@ from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.health import Health, health_plate
+from scenes.games.nation_deckbuilder.city import in_face
 from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, Side, age_name, side_name
 from scenes.table.faces import chosen_face, face_of_seat
-from scenes.table.model import TableModel
+from scenes.table.model import OFF, TableModel
 from scenes.ui.leaves import LEAST_MEDAL, paint_medal
 from scenes.ui.pen import MEDALLION_ASIDE
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
+
+RIVALS = "rivals"
+"""The group of what leads to enemies."""
 
 NARROWEST, WIDEST = 118.0, 178.0
 """Room beside a medallion at least, and at most."""
@@ -39,18 +43,30 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
         else ui.Tooltip(explanations.state_of, model, side.nation)
     )
     face = chosen_face(model, side.seats[0]) if side.seats else None
-    is_shown = model.shown_seat in side.seats
-    shows = partial(ui.Target, zone=ZONE, caption=say("city.of", name=side_name(model, side)), city_of=model.shown_seat)
+    is_seen = bool(side.seats) and model.shown_seat not in side.seats and model.city != OFF
     picture = ui.Art(
         paint_medal, face or face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
-        name=f"side_{side.nation}", tells=stands, front=(ui.Art(_partners, seats[1:]),),
-        target=shows if is_shown else None,
+        name=f"side_{side.nation}", tells=None if is_seen else stands, front=(ui.Art(_partners, seats[1:]),),
+        target=_shows(model, side, is_seen),
     )  # fmt: skip
     told = ui.Tooltip(figures_told.health, model, side.nation)
     scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)
     plate = health_plate(f"health@{side.nation}", health, told, scale)
     words = ui.Column(_name(model, side, stands), 2, plate, *below, ui.Gap(grow=1))
     return ui.Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
+
+
+def _shows(model: TableModel[NationState], side: Side, is_seen: bool) -> partial[ui.Target] | None:
+    """What the face of a side answers: the own one shows its city in large; that of an enemy, whose city `is_seen` at
+    once, leads to its board where it has only one. An army without players has only words.
+    """
+    target = partial(ui.Target, caption=say("city.of", name=side_name(model, side)))
+    if model.shown_seat in side.seats:
+        return partial(target, zone=ZONE, city_of=model.shown_seat)
+    if not is_seen:
+        return None
+    land = in_face(model, side.nation, explanations.state_of(model, side.nation).remarks)
+    return partial(target, zone=RIVALS, tells=land, looks_at=side.seats[0] if len(side.seats) == 1 else None)
 
 
 def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.Box:

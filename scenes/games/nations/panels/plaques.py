@@ -22,14 +22,16 @@ from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
 from scenes.games.nations.board.looks import CardLook, ThumbLook
 from scenes.games.nations.board.own_board import GHOSTS
+from scenes.games.nations.city import through_a_window
 from scenes.games.nations.motion.flights import counted
-from scenes.games.nations.panels.city_window import CityWindow, CityZoom, city_zoom
+from scenes.games.nations.panels.city_window import CityWindow
 from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.text.explanations import about_cards, about_seat, empty_place, standing
 from scenes.games.nations.text.seats import board_name
-from scenes.games.nations.zones import HALF, THUMB
+from scenes.games.nations.zones import HALF, MARKET, THUMB
 from scenes.table.faces import seat_mark
 from scenes.table.model import OFF, TableModel
+from scenes.table.panels.city_zoom import ACROSS, CityZoom
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import counter_words, is_asked, ordinal, seat_name
 from sprites.bust.person import Bust
@@ -267,7 +269,7 @@ def _leads_to(model: TableModel[NationsState], seat: int) -> Callable[..., ui.Ta
     caption = say("own_board.nation", name=name)
     look: CityZoom | BoardZoom = BoardZoom(nation.board, (nation.side,), nation.level)
     if model.city != OFF:
-        caption, look = say("city.of", name=name), city_zoom(model, seat, name)
+        caption, look = say("city.of", name=name), CityZoom(name, through_a_window(model, seat, ACROSS), (MARKET,))
     return partial(ui.Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
 
 

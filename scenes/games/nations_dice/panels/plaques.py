@@ -16,6 +16,7 @@ from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.faces import tile_caption
 from scenes.games.nations_dice.board.looks import MINI, RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
 from scenes.games.nations_dice.board.trays import die_caption, sorted_dice
+from scenes.games.nations_dice.city import in_face
 from scenes.games.nations_dice.text.explanations import (
     about_pieces,
     about_tiles,
@@ -25,7 +26,7 @@ from scenes.games.nations_dice.text.explanations import (
     tiles_points,
 )
 from scenes.games.nations_dice.text.seats import nation_name, piece_name, tile_name
-from scenes.table.model import TableModel, brought
+from scenes.table.model import OFF, TableModel, brought
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import is_asked
 from sprites.cards.card import THUMB
@@ -105,7 +106,11 @@ def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> ui
         name=f"vp@{seat}",
         tells=ui.Tooltip(points, model, seat),
     )
-    face = face_of(model, seat, BOARDS[nation.board].person)
+    face: ui.Box = face_of(model, seat, BOARDS[nation.board].person)
+    if model.city != OFF:
+        caption = say("city.of", name=nation_name(nation))
+        shows = partial(ui.Target, zone=ZONE, caption=caption, tells=in_face(model, seat), looks_at=seat)
+        face = ui.Overlay(face, ui.Gap(name=f"head@{seat}", target=shows))
     level = () if occupant.player in PEOPLE else (level_words(occupant.player),)
     tag = [listed(told, "comma") for told in ((occupant.name, *level), (occupant.name,))]
     told = ui.Tooltip(nation_card, model, seat)
