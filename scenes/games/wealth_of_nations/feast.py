@@ -14,7 +14,7 @@ from scenes import ui
 from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.signs import coat_of_arms
 from scenes.games.wealth_of_nations.board.spots import centre, roads, water_of, whole_dots
-from scenes.games.wealth_of_nations.text.seats import nation_name, seat_colour, seat_name
+from scenes.games.wealth_of_nations.text.seats import seat_colour, seat_name
 from scenes.games.wealth_of_nations.trade import trade_of
 from scenes.results.scored_city import LaurelFall, ScoredCity, parted
 from scenes.table.model import TableModel
@@ -64,7 +64,7 @@ def postcard(model: TableModel[WealthState], seat: int) -> Postcard:
     """The map of now, by day; what a seat has built is seen best."""
     colours = [seat_colour(model, nation.seat) for nation in model.view.nations]
     picture = festive_chart(model.view, seat, colours)._replace(by_day=True, whose=("afar", seat))
-    name, mark = nation_name(model, seat) or seat_name(model, seat), coat_of_arms(model, seat, FACE, FACE + 8.0)
+    name, mark = seat_name(model, seat), coat_of_arms(model, seat, FACE, FACE + 8.0)
     return Postcard(picture, (seat,), say("city.of", name=name), name, mark)
 
 

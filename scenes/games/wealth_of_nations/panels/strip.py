@@ -103,7 +103,7 @@ def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, c
 def _shows(model: TableModel[WealthState], seat: int) -> partial[ui.Target]:
     """What its arms answer: they show all that it has built."""
     return partial(
-        ui.Target, zone=ZONE, caption=say("city.of", name=nation_name(model, seat) or seat_name(model, seat)),
+        ui.Target, zone=ZONE, caption=say("city.of", name=seat_name(model, seat)),
         city_of=seat, tells=ui.Tooltip(told.who, model, seat),
     )  # fmt: skip
 
