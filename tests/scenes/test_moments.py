@@ -14,13 +14,14 @@ from game.nations.cards.cards import CARDS, EVENTS
 from game.nations_dice.cards.tiles import TILES
 from game.session.session import HUMAN
 from scenes.audio.sound import FOLDER
-from scenes.games.nations.motion.event_moment import PICTURE, LargePaper
+from scenes.games.nations.motion.event_moment import PICTURE, EventPaper, LargePaper
 from scenes.games.plugin import plugin_of
 from scenes.play.acts import PATIENCE, STILL, BannerAct
 from scenes.play.play_scene import PlayScene
 from scenes.table.age_change import AgeChange
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
 from scenes.ui.host.motion import PACES
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 from tests.scenes.hands import FRAME
 from tests.scenes.prefixes import played_out
@@ -130,6 +131,27 @@ def test_what_will_be_shown_large_is_painted_while_nothing_moves(screen, monkeyp
     sizes = [wish.size for wish in painter.asked if wish.motif in large]
     assert max(sizes) == LargePaper.enlarged(scene.table.theme).rect(0, 0, *PICTURE).size
     assert asked & unseen
+
+
+def test_whom_an_event_harms_is_told_from_whom_it_helps():
+    """Also where no figure says so yet, as the nation still chooses what it gives up."""
+    shown = [felt.moment for felt in moments_of(felt_in("nations")[0], plugin_of("nations").table())]
+    read = {(each.paper.card, each.paper.half): each for each in shown if type(each).__name__ == "EventRead"}
+    harms = {
+        ("assyrian_deportations", "top"): True,
+        ("pax_romana", "top"): False,
+        ("march_to_moscow", "top"): True,
+        ("tulip_mania", "bottom"): False,
+    }
+    for paper, harm in harms.items():
+        assert {nation.loses for nation in read[paper].affected if nation.is_hit} == {harm}
+
+
+@pytest.mark.parametrize("nations", range(2, 6))
+def test_a_paper_is_no_higher_than_its_nations_need(nations):
+    theme = Theme((1280, 720))
+    high = LargePaper(EventPaper("attila", "top", nations)).surface(theme).get_height()
+    assert high <= theme.px(312 + max(84, nations * 46))
 
 
 def test_every_sound_of_a_moment_exists():

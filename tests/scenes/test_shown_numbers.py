@@ -98,6 +98,7 @@ def check_event(session, moment, before, frames):
     for affected in moment.affected:
         had, has = (state.nations[names.index(affected.name)] for state in (before, last))
         brought = {kind: getattr(has, kind) - getattr(had, kind) for kind in (*RESOURCES, "vp")}
+        brought["worker"] = sum((has.area, *has.workers)) - sum((had.area, *had.workers))
         assert dict(affected.changes) == {kind: amount for kind, amount in brought.items() if amount}
 
 

@@ -14,7 +14,7 @@ from scenes.games.nation_deckbuilder.motion import moments
 from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
-from scenes.games.nations.motion.event_moment import Affected, EventPaper, EventRead, all_papers
+from scenes.games.nations.motion.event_moment import CHANGE_AT, VALUE_AT, Affected, EventPaper, EventRead, all_papers
 from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import FALLS, Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocCompleted, BlocShines
@@ -383,7 +383,7 @@ def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(wri
 
 
 def test_a_paper_is_read_larger_with_larger_letters():
-    paper = EventPaper("attila", "top")
+    paper = EventPaper("attila", "top", 3)
     moment, wide = EventRead(paper, "", (), opens=True, closes=True), []
     for letter in (1.0, 1.5):
         on = stage(Theme((1280, 720), letter=letter), {"event": (1000.0, 200.0, 200.0, 80.0)})
@@ -397,7 +397,7 @@ def test_whom_the_next_event_may_concern_stands_pale_under_it_while_the_first_is
     person = next(iter(BOARDS.values())).person
     later = Affected("Ann", 1, person, 4, True, (("food", -3),)), Affected("Bob", 2, person, 6, False, ())
     on = stage(theme, {"event": (1000.0, 200.0, 200.0, 80.0)})
-    moment = EventRead(EventPaper("attila", "top"), "strength", (), True, False, (), later, "stability")
+    moment = EventRead(EventPaper("attila", "top", 3), "strength", (), True, False, (), later, "stability")
     stamps = moment.stamps(on, moment.still)
     assert {"4 {stability}", "6 {stability}"} <= {*words}
     assert any("{food}" in each for each in words)
@@ -658,3 +658,14 @@ def test_who_has_fallen_is_named_on_the_burning_land_and_soon(theme):
     board = fall.stamps(on, 700.0)[-2]
     assert theme.rect(*land).contains(board.rect)
     assert board.surface.get_alpha() == 255
+
+
+def test_what_a_nation_loses_keeps_clear_of_what_is_compared(theme, monkeypatch):
+    laid, rich = [], theme.rich
+    monkeypatch.setattr(theme, "rich", lambda told, *how: laid.append((told, rich(told, *how))) or laid[-1][1])
+    person = next(iter(BOARDS.values())).person
+    lost = Affected("Ann", 1, person, 14, True, (("food", -13), ("vp", -1), ("books", -10), ("gold", -2)))
+    moment = EventRead(EventPaper("attila", "top", 2), "stability", (lost,), True, False)
+    moment.stamps(stage(theme, {"event": (1000.0, 200.0, 200.0, 80.0)}), moment.still)
+    widest = [picture.get_width() for told, picture in laid if "{food}" in told][-1]
+    assert widest <= theme.px(CHANGE_AT - VALUE_AT)
