@@ -40,14 +40,14 @@ from scenes.play.help.advice_lines import (
 )
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import button_disc, disc_corner, disc_middle, spot_of
-from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
+from scenes.play.help.adviser import EFFORTS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import PINNED_PREFIX, TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.play.input.turn_input import handles_of
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui import Glyph, KeyCap
+from scenes.ui import KeyCap
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.hit_target import HoldLonger
 from scenes.ui.host.placement import NEVER
@@ -57,7 +57,7 @@ from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
 from tests.game.nations_dice.scenario import table as dice_table
 from tests.game.wealth_of_nations.scenario import table as wealth_table
-from tests.scenes.nation_tables import lay_made, lay_shop
+from tests.scenes.nation_tables import lay_made
 from tests.scenes.tables_played import lay, lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
@@ -71,6 +71,12 @@ class WiseThinker(SlowThinker):
 
     def answer(self):
         return self.analysis if self.job and self.is_ready else None
+
+
+def answered(adviser):
+    """Let the adviser find its answer."""
+    while adviser.is_thinking:
+        adviser.think()
 
 
 @pytest.fixture
@@ -107,26 +113,20 @@ def test_a_panel_says_what_is_tried_while_it_is_empty(screen):
     assert number > 1 and f"Still thinking … I'm trying out your {number} moves." in said
 
 
-def test_what_is_seen_at_first_sight_names_nothing_to_look_at_yet(screen, advised):
-    adviser = advised.game.adviser
-    adviser.depth, adviser._left = LOOK, ANSWERS[1:]
-    assert lines(advised) == []
-    said = [each.ways[0] for each in advised.commands.sight.advice._content([], LOOK).parts if hasattr(each, "ways")]
-    assert any(each.startswith("Still thinking …") for each in said)
-    assert not any("shows everything" in each for each in said)
-    adviser._left = ANSWERS[2:]
-    assert lines(advised) == [("You'd lose 1 {vp} to the war.", ())]
-
-
-def test_a_better_answer_comes_while_one_waits(adviser, thinker):
+def test_nothing_is_advised_before_the_answer_stands(adviser, thinker):
     adviser.ask()
     thinker.is_ready = True
-    asked = []
+    asked, told = [], []
     while adviser.is_thinking:
         asked.append((thinker.job.player, thinker.job.effort))
-        assert adviser.think()
-        assert adviser.analysis == thinker.analysis
-    assert asked == [(ADVISER, effort) for effort in ANSWERS]
+        told.append(adviser.think())
+        assert bool(adviser.analysis) == told[-1] == (not adviser.is_thinking)
+    assert asked == [(ADVISER, effort) for effort in EFFORTS]
+    assert told == [False, True] and adviser.analysis == thinker.analysis
+
+
+def test_the_answer_comes_within_three_seconds():
+    assert sum(each.seconds for each in EFFORTS) < 3
 
 
 def test_of_nations_which_are_all_alike_it_thinks_no_longer_than_at_first_sight():
@@ -171,7 +171,7 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
     thinker.is_ready = True
     adviser.ask()
-    adviser.think()
+    answered(adviser)
     adviser.ask()
     adviser.note_read(thinker.analysis.promised)
     session.play([thinker.analysis.move, ("take", "2")][own])
@@ -197,7 +197,7 @@ def test_what_is_promised_in_place_of_a_promise_takes_it_back_unless_both_are_pl
     for promised in [("draw_card", "1"), ("draw_card", "2")]:
         thinker.analysis = thinker.analysis._replace(promised=(promised,))
         adviser.ask()
-        adviser.think()
+        answered(adviser)
         adviser.ask()
         adviser.note_read([promised])
         session.play(thinker.analysis.move)
@@ -211,7 +211,7 @@ def test_the_game_keeps_what_was_read_and_nothing_before(adviser, session, think
     thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
     thinker.is_ready = True
     adviser.ask()
-    adviser.think()
+    answered(adviser)
     adviser.note_read([("draw_card",)])
     assert session.hints == ()
     adviser.ask()
@@ -230,7 +230,7 @@ def test_of_promises_that_nobody_has_read_nothing_is_said_later(adviser, session
     thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
     thinker.is_ready = True
     adviser.ask()
-    adviser.think()
+    answered(adviser)
     adviser.ask()
     adviser.note_read([("draw_card",)])
     session.play(thinker.analysis.move)
@@ -238,24 +238,6 @@ def test_of_promises_that_nobody_has_read_nothing_is_said_later(adviser, session
     session.play(("take", "1"))
     adviser.ask()
     assert thinker.job.said.promises == (("draw_card",),)
-
-
-@pytest.mark.parametrize("is_read", [True, False])
-def test_a_second_thought_is_called_so_only_where_the_first_one_was_read(adviser, thinker, is_read):
-    changed, gain = Fact("line", "changed.mind", 0.0), Fact(CERTAIN, "fact.luck", 1.0)
-    thinker.is_ready = True
-    adviser.ask()
-    adviser.think()
-    if is_read:
-        adviser.ask()
-    adviser.note_read(())
-    thinker.analysis = thinker.analysis._replace(move=("take", "2"), facts=(changed, gain))
-    adviser.think()
-    assert adviser.analysis.facts == ((changed, gain) if is_read else (gain,))
-
-
-def test_the_first_answer_comes_within_a_second():
-    assert ANSWERS[0].seconds < 1
 
 
 def test_only_what_the_seat_may_know_is_handed_over_to_the_adviser(adviser, session, thinker):
@@ -280,10 +262,7 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     )  # fmt: skip
     thinker.is_ready = True
     adviser.ask()
-    adviser.think()
-    assert len(adviser.proposals) == 1, "a first sight does not know that moves are equal"
-    while adviser.is_thinking:
-        adviser.think()
+    answered(adviser)
     first, second = adviser.proposals
     assert [first.move, second.move] == [("take", "1"), ("take", "2")]
     assert [fact.key for fact in second.facts] == ["fact.luck"]
@@ -296,7 +275,7 @@ def test_a_lead_that_is_small_beside_what_is_still_to_come_is_not_called_sure(ad
     thinker.analysis = thinker.analysis._replace(others=(other._replace(doubt=doubt),))
     thinker.is_ready = True
     adviser.ask()
-    adviser.think()
+    answered(adviser)
     assert adviser.sureness == told
 
 
@@ -442,48 +421,6 @@ def advised(screen):
 
 def lines(scene):
     return [(each.head, each.says) for each in scene.commands.advice.said.lines()]
-
-
-def thinking_signs(panel):
-    """The signs beside the title that the adviser thinks on."""
-    return [part for part in panel._content(panel.said.lines(), MOVES).parts[0].parts if isinstance(part, Glyph)]
-
-
-def test_what_is_read_stays_while_the_same_move_is_advised_and_a_small_sign_says_that_it_thinks_on(screen, advised):
-    adviser, thinker = advised.game.adviser, WiseThinker()
-    adviser._thinker = thinker
-    told_whole(screen, advised)
-    adviser._left = ANSWERS[2:]
-    adviser._begin()
-    advised.refresh()
-    before, place, panel = lines(advised), panel_rect(advised), advised.commands.advice
-    assert thinking_signs(panel)
-    moves, shown = advised.game.session.state.decision.moves, adviser._analysis
-    third = next(each for each in moves if each[0] not in ("buy_card", "deploy"))
-    weaker = Fact("line", "follows", 0.5, (("what", (PieceName("Temple"),)),))
-    others = (
-        MoveComparison(third, 1.9, 0.1, (MoveReason("points", 1.9),)),
-        shown.others[0]._replace(behind=2.1, apart=()),
-    )
-    thinker.analysis = shown._replace(facts=(weaker,), held=(SAVES, COSTS, weaker), others=others)
-    thinker.is_ready = True
-    screen.frames(2, 50)
-    assert not adviser.is_thinking and adviser.analysis.held
-    assert lines(advised) == before and panel_rect(advised) == place and not thinking_signs(panel)
-
-
-def test_a_reason_that_does_not_hold_any_more_gives_way(screen, advised):
-    adviser, thinker = advised.game.adviser, WiseThinker()
-    adviser._thinker = thinker
-    told_whole(screen, advised)
-    adviser._left = ANSWERS[2:]
-    adviser._begin()
-    weaker = Fact("line", "follows", 0.5, (("what", (PieceName("Temple"),)),))
-    other = adviser._analysis.others[0]._replace(reasons=(MoveReason("points", 2.0),))
-    thinker.analysis = adviser._analysis._replace(facts=(weaker,), held=(COSTS, weaker), others=(other,))
-    thinker.is_ready = True
-    screen.frames(2, 50)
-    assert adviser.analysis.facts == (weaker,)
 
 
 def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
@@ -763,7 +700,7 @@ def test_enter_brings_advice_back_that_was_put_away_and_begins_nothing_else(scre
 
 def test_enter_touches_nothing_on_the_table_while_there_is_no_answer(screen, advised):
     adviser = advised.game.adviser
-    adviser._analysis, adviser._left, adviser._thinker = None, ANSWERS, WiseThinker()
+    adviser._analysis, adviser._left, adviser._thinker = None, EFFORTS, WiseThinker()
     told_whole(screen, advised)
     screen.key(pygame.K_RETURN)
     assert adviser.depth == MOVES and not advised.game.turn.is_begun and advised.host.focused is None
@@ -913,7 +850,7 @@ def corner_and_width(scene):
 def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised, depth):
     adviser = advised.game.adviser
     answer = adviser._analysis
-    adviser.depth, adviser._analysis, adviser._left = depth, None, ANSWERS[:1]
+    adviser.depth, adviser._analysis, adviser._left = depth, None, EFFORTS[:1]
     advised.refresh()
     screen.frames(1, 50)
     waiting = corner_and_width(advised)
@@ -972,18 +909,6 @@ def test_the_key_opens_then_shows_all_and_closes_only_what_was_seen_whole(screen
     assert adviser.depth == 0
 
 
-def test_the_key_closes_nothing_that_may_still_change(screen, advised):
-    adviser = advised.game.adviser
-    adviser._left, adviser._thinker = ANSWERS[2:], WiseThinker()
-    for _ in range(4):
-        ask(screen)
-        screen.frames(int(WHOLE_FOR) // 50 + 1, 50)
-    assert adviser.depth == MOVES
-    adviser._left = ()
-    ask(screen)
-    assert adviser.depth == 0
-
-
 def test_what_nobody_has_to_look_for_is_told_at_once(screen):
     scene = lay_new(screen.app, "nation_deckbuilder", [HUMAN, HUMAN], "5")
     adviser, mark = scene.game.adviser, scene.game.session.state.decision.moves[0]
@@ -991,18 +916,6 @@ def test_what_nobody_has_to_look_for_is_told_at_once(screen):
     screen.frames(1, 50)
     assert adviser.depth == MOVES
     assert [head for head, _ in lines(scene)] == ["Play your whole hand"]
-
-
-def test_at_first_sight_only_what_is_played_as_one_is_told_at_once(screen):
-    scene = lay_shop(screen)
-    adviser, end = scene.game.adviser, ("finish_buying",)
-    adviser._thinker = WiseThinker()
-    adviser.depth, adviser._analysis, adviser._left = LOOK, MoveAnalysis(end, 1.0, 0.0, ()), ANSWERS[1:]
-    screen.frames(2, 50)
-    assert adviser.depth == LOOK
-    adviser._left = ()
-    screen.frames(1, 50)
-    assert adviser.depth == MOVES
 
 
 def whole_hand(scene, first):
@@ -1022,13 +935,13 @@ def test_what_came_in_a_slow_frame_has_not_been_seen_and_stays(screen, advised):
 
 def test_the_key_closes_nothing_while_there_is_no_answer(screen, advised):
     adviser = advised.game.adviser
-    answer, adviser._analysis, adviser._left = adviser._analysis, None, ANSWERS
+    answer, adviser._analysis, adviser._left = adviser._analysis, None, EFFORTS
     adviser._thinker = WiseThinker()
     for _ in range(4):
         ask(screen)
         screen.frames(int(WHOLE_FOR) // 50 + 1, 50)
     assert adviser.depth == MOVES
-    adviser._analysis = answer
+    adviser._analysis, adviser._left = answer, ()
     advised.refresh()
     assert len(lines(advised)) > 1, "all of it is told at once"
 
@@ -1055,17 +968,6 @@ def test_one_press_is_enough_and_the_panel_keeps_its_place_while_it_tells_more(s
     assert [*dict.fromkeys(depths)] == [LOOK, PIECES, MOVES]
     assert len(set(places)) == 1
     assert heights == sorted(heights) and heights[0] < heights[-1], "it grows with what it tells"
-
-
-def test_what_is_seen_at_first_sight_is_not_told_deeper_by_itself(screen, advised):
-    adviser = advised.game.adviser
-    adviser.depth, adviser._left = LOOK, ANSWERS[1:]
-    adviser._thinker = WiseThinker()
-    screen.frames(3 * int(DEEPER_AFTER) // 50, 50)
-    assert adviser.depth == LOOK
-    adviser._left = ANSWERS[2:]
-    screen.frames(2, 50)
-    assert adviser.depth == PIECES
 
 
 def test_a_move_that_has_come_by_itself_is_not_played_by_who_wanted_to_see_where_it_is(screen, advised):
@@ -1460,3 +1362,14 @@ def test_a_button_that_was_not_held_long_enough_is_named(screen, advised):
     advised.commands._take(HoldLonger(name))
     caption = advised.commands.controls.button(name).control.caption
     assert caption and advised.commands.hints.notice.words == f"Hold {caption} a little longer."
+
+
+def test_stocks_that_are_called_like_a_card_are_advised_though_nothing_else_is_said_of_them(screen):
+    """NATION: 3 food may be changed into a coin; "Food" is a card, too."""
+    scene = lay_made(screen, {"hand": ["coin"], "food": 3}, market=["cave", "hut"])
+    screen.letter("a")
+    screen.letter("a")
+    move = next(each for each in scene.game.session.state.decision.moves if each[:2] == ("convert", "food"))
+    scene.game.adviser.depth = MOVES
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
+    assert len(lines(scene)) == 1

@@ -169,9 +169,7 @@ def with_facts(
     facts = (*facts, *_outweighing(game, view, analysis, facts))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines, chosen.move)
-    compared = [(each, tries[each.move]) for each in analysis.others[:MOST_FACTS_OF] if each.is_compared]
-    held = (*agreeing, *_held(game, view, seat, rivals, chosen, compared))
-    analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of, held=held)
+    analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
     if said.followed[-1:] == (analysis.move,) and said.then and (short := game.again(said.then, view, analysis.move)):
         return analysis._replace(facts=(short,))
     of_before = remark(game, view, said, analysis, lines)
@@ -205,21 +203,6 @@ def _outweighing(
 
 def _worth_of(reason: MoveReason) -> float:
     return reason.worth
-
-
-def _held(
-    game: Consequences,
-    view: State,
-    seat: int,
-    rivals: Sequence[int],
-    chosen: Tried,
-    compared: Sequence[tuple[MoveComparison, Tried]],
-) -> Iterator[fact.Fact]:
-    """All that tells the chosen move from any of these."""
-    for other, tried in compared:
-        yield from _from_tries(game, view, seat, rivals, chosen, tried)
-        yield from in_the_end(game, seat, chosen, tried, AHEAD)
-        yield from (fact.strategy(f"strategy.{each.key}", each.worth) for each in other.reasons if each.worth > 0)
 
 
 def _each_named_once(facts: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:

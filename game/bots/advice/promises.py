@@ -34,21 +34,14 @@ MOSTLY = 0.6
 
 
 class Said(NamedTuple):
-    """What a seat has been told before: the moves that were to follow others, and what was advised at first sight in
-    the same position. then: the position in which it was told, as the seat knew it. followed: the advised moves that
-    the seat has made since the round began.
+    """What a seat has been told before: the moves that were to follow others. then: the position in which it was told,
+    as the seat knew it. followed: the advised moves that the seat has made since the round began.
     """
 
     promises: tuple[Move, ...] = ()
-    shown: Move | None = None
     then: State | None = None
     followed: tuple[Move, ...] = ()
     earlier: tuple[Move, ...] = ()
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """All of it."""
-        return (*self.promises, *((self.shown,) if self.shown else ()))
 
 
 NOTHING_SAID = Said()
@@ -129,7 +122,7 @@ def is_taken_back(game: Consequences, move: Move, followed: Sequence[Move]) -> b
 def remark(
     game: Consequences, view: State, said: Said, analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
 ) -> fact.Fact | None:
-    """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
+    """What is said of what was told before, beside an answer."""
     was_promised = any(keeps(game, analysis.move, promise) for promise in said.promises)
     back = next((each for each in said.followed if game.reverses(analysis.move, each)), None)
     if back and not was_promised:
@@ -137,14 +130,7 @@ def remark(
         if why:
             return fact.line("changed.back_since", 0.0, why=why, what=what)
         return fact.line("changed.back", 0.0, what=what)
-    kept = _of_promises(game, view, said.promises, analysis, lines, said)
-    if kept or said.shown is None or said.shown in (analysis.move, *(other.move for other in analysis.as_good)):
-        return kept
-    if analysis.move in keeping(game, view, [said.shown]):
-        return None
-    if not names_of(game, view, [said.shown]):
-        return fact.line("changed.mind", 0.0)
-    return _of_promises(game, view, [said.shown], analysis, lines, NOTHING_SAID)
+    return _of_promises(game, view, said.promises, analysis, lines, said)
 
 
 def _name_of(game: Consequences, view: State, move: Move) -> fact.PieceName | fact.Phrase:

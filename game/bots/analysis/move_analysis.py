@@ -209,8 +209,7 @@ class MoveAnalysis(NamedTuple):
     """What a bot chose, what that is worth, the other moves that it thought of, the best first, and what it expects
     the others to do then; a bot that looks one ply ahead expects nothing. purpose: what a plan brings that the move
     pays for. line: what the seat means to play after it, where it is free. facts: what the chosen move does. is_safe:
-    whether in most tries of it no points are lost. promised: the later moves of which its facts speak. held: all that
-    could be said of it as truly as its facts, of which these are the few that are told.
+    whether in most tries of it no points are lost. promised: the later moves of which its facts speak.
     """
 
     move: Move
@@ -223,7 +222,6 @@ class MoveAnalysis(NamedTuple):
     facts: tuple[Fact, ...] = ()
     is_safe: bool = False
     promised: tuple[Move, ...] = ()
-    held: tuple[Fact, ...] = ()
 
     @property
     def reasons(self) -> tuple[MoveReason, ...]:

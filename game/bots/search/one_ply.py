@@ -160,8 +160,8 @@ class OnePlyBot:
         as much as for a move. said: what it has told the seat before.
         """
         thought_of, analysis = yield from self.considered(observation, decision, played, effort)
-        if said.moves:
-            thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, said, effort)
+        if said.promises:
+            thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, said)
         if played is None:
             thought_of, analysis = self.without_going_back(observation, decision.seat, thought_of, analysis, said)
             thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
@@ -208,15 +208,14 @@ class OnePlyBot:
         thought_of: Sequence[Tried],
         analysis: MoveAnalysis,
         said: Said,
-        effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same with a move that was told before, where that is still near the best; where nothing has happened
-        since, or at first sight, which knows less than what was thought then, unless it is likely to be worse.
+        since, unless it is likely to be worse.
         """
         part = self.evaluator.consequences
-        about = keeping(part, observation, said.moves)
+        about = keeping(part, observation, said.promises)
         lines = [analysis.line] if analysis.line else thought_of[0].lines
-        if not about or analysis.move in about or plays_later(part, observation, said.moves, lines):
+        if not about or analysis.move in about or plays_later(part, observation, said.promises, lines):
             return thought_of, analysis
         known = [other for other in analysis.others if other.move in about and other.is_compared]
         if not known:
@@ -227,9 +226,8 @@ class OnePlyBot:
             others = [*known, *(other for other in analysis.others if other.move not in told)]
             analysis = analysis._replace(others=tuple(sorted(others, key=lambda other: other.behind)))
         best = min(known, key=lambda other: other.behind)
-        at_first_sight = effort is not None and not effort.plans
         is_plan = said.then is not None and not what_happened(part, observation, decision.seat, said)
-        if not best.is_near and (best.is_likely_worse or not (at_first_sight or is_plan)):
+        if not best.is_near and (best.is_likely_worse or not is_plan):
             return thought_of, analysis
         return self._decided(observation, decision.seat, self._chosen_first(best.move, thought_of))
 

@@ -73,8 +73,8 @@ class AdviceLines:
     def lines(self, depth: int = 0) -> list[AdviceLine]:
         """What the panel says now, or what it will say so deep."""
         depth = depth or self._adviser.depth
-        if self._adviser.analysis is None or (depth == LOOK and self._adviser.is_hasty):
-            return []  # what is seen at first sight may be another move in a moment
+        if self._adviser.analysis is None:
+            return []
         named = self.named()
         if depth == LOOK:
             return [self._look(next(iter(named.values())))]
@@ -145,12 +145,9 @@ class AdviceLines:
     @property
     def has_first_look(self) -> bool:
         """Whether there is something to look at before the move is named: a loss to come, or a piece. To look at one's
-        hand or at the market nobody has to be told. What is seen at first sight may be another move in a moment, except
-        what is played as one.
+        hand or at the market nobody has to be told.
         """
         proposal = next(iter(self._adviser.proposals), None)
-        if proposal and self._adviser.is_hasty and not self._batch_of(proposal.move):
-            return True
         return bool(proposal and (self._warning_of(proposal) or self._named_piece(proposal.move)))
 
     def _warning_of(self, proposal: Advice) -> fact.Fact | None:
@@ -183,7 +180,8 @@ class AdviceLines:
     def _own_words(self, move: Move) -> tuple[str, ...]:
         """What the piece that a move is about does, where nothing else is said of it: its name alone is no advice."""
         part = evaluator_of(self._table.game.session.game).consequences
-        named = [] if self._batch_of(move) else [each for each in move[1:] if part.english(each)]
+        has_piece = part.english(part.piece(move)) and not self._batch_of(move)  # stocks are called as some cards are
+        named = [each for each in move[1:] if part.english(each)] if has_piece else []
         return tuple(filter(None, map(part.rule, named[:1])))
 
     def _piece_words(self, move: Move) -> str:

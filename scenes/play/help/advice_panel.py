@@ -50,8 +50,8 @@ DISC = 22.0
 ENTER = "focus.act"
 """What plays the first line as long as the focus has not been moved."""
 
-CAP, SIGN = 12.0, 15.0
-"""The size of the letters on the cap of a line's key, and that of the sign that a better answer may come."""
+CAP = 12.0
+"""The size of the letters on the cap of a line's key."""
 
 SHARE, HIGH = 0.56, 330.0
 """How wide the panel is, of a usual popover of the adviser, so that it hides no more than the boards of other seats,
@@ -168,7 +168,7 @@ class AdvicePanel:
             self._adviser.tell_all()
             self._begin_reading()
             return True
-        if self._read < DEEPER_AFTER or self._adviser.is_hasty or self._adviser.depth not in (LOOK, PIECES):
+        if self._read < DEEPER_AFTER or self._adviser.depth not in (LOOK, PIECES):
             return False
         self._adviser.tell_more()
         self._begin_reading()
@@ -319,18 +319,15 @@ class AdvicePanel:
             said.append(ui.Text(self._only(), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         is_whole = depth == MOVES and adviser.analysis is not None
         foot = _say(
-            f"advice.{'foot_may_change' if adviser.is_thinking else 'foot_moves'}"
+            "advice.foot_moves"
             if is_whole
             else "advice.foot_waits"
             if depth == MOVES or is_waiting
             else "advice.foot_unfolds"
         )
-        going_on = ui.Explanation(_say("advice.title"), remarks=(_say("advice.comparing"),))
-        sign = [ui.icon("hourglass", SIGN, palette.SECONDARY, tells=going_on)]
-        head = ui.Row(title, ui.Gap(grow=1), *(sign if adviser.is_thinking and not is_waiting else []))
         entries = [self._entry(number, line, depth) for number, line in enumerate(lines)]
         return ui.Column(
-            head,
+            title,
             *entries,
             *said,
             ui.Gap(grow=1),

@@ -1,8 +1,9 @@
 """The adviser at the table: what the strongest bot would do for the person who is asked, thought of beside the table.
 
-It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
-and says so. It tells what to look at, then which pieces, then the whole moves: after a while by itself, or at once when
-asked again. Who follows its advice and asks again is told what has become of the moves that were to come after it.
+It sees what that person may know, and nothing else. Its answer comes within three seconds and stays: what is read, and
+what Enter is pressed for, must not become another move meanwhile. It tells what to look at, then which pieces, then the
+whole moves: after a while by itself, or at once when asked again. Who follows its advice and asks again is told what
+has become of the moves that were to come after it.
 """
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
-from game.bots.advice.promises import BACK, CHANGED, Said, keeps
-from game.bots.advice.steadying import steadied
+from game.bots.advice.promises import CHANGED, Said, keeps
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
 from game.bots.search.evaluator import Evaluator
@@ -24,8 +24,8 @@ from game.engine.hidden import observe
 from game.engine.state import State
 from game.session.session import Session
 
-ANSWERS = (AT_FIRST_SIGHT, Effort(1, 2.0), Effort(4, 6.0))
-"""How much is thought about an answer, and about the ones that replace it while one waits."""
+EFFORTS = (AT_FIRST_SIGHT, Effort(1, 2.0))
+"""How much is thought: at first sight, which tells moves apart that a plan does not, and about the answer itself."""
 
 LOOK, PIECES, MOVES = 1, 2, 3
 """How deep the advice goes: what to look at, which pieces, the whole moves."""
@@ -56,10 +56,6 @@ class Adviser:
         self._analysis: MoveAnalysis | None = None
         self._left: tuple[Effort, ...] = ()
         self._asked: tuple[int, int] = (0, 0)
-        self._shown: Move | None = None
-        """What was advised at first sight."""
-        self._is_alone = False
-        """Whether one move was advised by itself, and still is: that others are as good is told as of the next best."""
         self._read: set[Move] = set()
         """The advised moves and the promises that somebody has read in this position."""
         self._given: dict[int, list[GivenAdvice]] = {}
@@ -67,25 +63,20 @@ class Adviser:
 
     @property
     def analysis(self) -> MoveAnalysis | None:
-        """The best answer so far."""
-        return self._analysis if self.depth else None
+        """The answer, once it has been found."""
+        return self._analysis if self.depth and not self._left else None
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a better answer may come."""
+        """Whether the answer is still to come."""
         return bool(self.depth and self._left)
-
-    @property
-    def is_hasty(self) -> bool:
-        """Whether it has said no more than what it sees at once, and thinks on."""
-        return len(self._left) == len(ANSWERS) - 1
 
     def ask(self) -> bool:
         """Ask, or, asked again, for the whole moves at once. True when this position is new to it."""
         self.depth = MOVES if self.depth else LOOK
         is_first = self.depth == LOOK and self._analysis is None and not self._left
         if is_first:
-            self._left, self._asked = ANSWERS, (len(self._session.moves), self._seat)
+            self._left, self._asked = EFFORTS, (len(self._session.moves), self._seat)
             self._begin()
         return is_first
 
@@ -115,45 +106,23 @@ class Adviser:
         """The position is another one, or nobody listens: drop what is being thought."""
         if self._left:
             self._thinker.drop()
-        if self._analysis:
+        elif self._analysis:
             self._note_given(self._analysis)
-        self.depth, self._analysis, self._left, self._shown = 0, None, (), None
-        self._read, self._is_alone = set(), False
+        self.depth, self._analysis, self._left = 0, None, ()
+        self._read = set()
 
     def think(self) -> bool:
-        """Let the adviser think on; True when it has a better answer."""
+        """Let the adviser think on; True when it has its answer."""
         if not self._left:
             return False
         answer = self._thinker.answer()
         if not isinstance(answer, MoveAnalysis):
             return False
-        answer = self._without_unread(answer)
-        before = self._analysis
-        answer = together(answer, before) if before else answer
-        if before and self._is_seen:
-            self._is_alone = len(self.proposals) == 1 and answer.move == before.move
-            seat_view = observe(self._session.state, self._seat, self._session.game.hidden)
-            answer = steadied(self._evaluator.consequences, seat_view, answer, before)
-        self._analysis = answer
-        self._shown = self._shown or self._analysis.move
+        self._analysis = together(answer, self._analysis) if self._analysis else answer
         self._left = self._left[1:] if answer.others or answer.line else ()
         if self._left:
             self._begin()
-        return True
-
-    @property
-    def _is_seen(self) -> bool:
-        """Whether anything was said of the answer so far."""
-        return self.depth > LOOK or (self.depth == LOOK and not self.is_hasty) or bool(self._read)
-
-    def _without_unread(self, answer: MoveAnalysis) -> MoveAnalysis:
-        """The answer without a remark that takes back a first thought that nobody has read."""
-        key = answer.facts[0].key if answer.facts else ""
-        if not key.startswith(CHANGED) or key.startswith(BACK):
-            return answer
-        if self._shown in self._read or self._promises(self._asked[1]):
-            return answer
-        return answer._replace(facts=answer.facts[1:])
+        return not self._left
 
     def _begin(self) -> None:
         session, seat = self._session, self._seat
@@ -162,7 +131,7 @@ class Adviser:
         then = None
         if promises or followed:
             then = observe(self._last_followed(seat), seat, session.game.hidden)
-        said = Said(promises, self._shown, then, followed, earlier)
+        said = Said(promises, then, followed, earlier)
         self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0], said=said))
 
     @property
@@ -234,14 +203,10 @@ class Adviser:
 
     @property
     def proposals(self) -> tuple[Advice, ...]:
-        """The advised moves: the best one, and those that are known to be about as good; a first sight knows that of
-        none.
-        """
+        """The advised moves: the best one, and those that are known to be about as good."""
         analysis = self.analysis
         if analysis is None:
             return ()
-        if self.is_hasty or self._is_alone:
-            return (Advice(analysis.move, analysis.facts),)
         others = [Advice(other.move, other.facts) for other in analysis.as_good]
         return (Advice(analysis.move, analysis.facts), *others)
 

@@ -13,7 +13,6 @@ from game.bots.advice.comparing import differences, in_the_end, is_outdone
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
 from game.bots.advice.explaining import next_best, only_waits, told, with_facts
 from game.bots.advice.promises import Said, promised, remark
-from game.bots.advice.steadying import is_as_far, is_same, is_still_next
 from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (
     MoveAnalysis,
@@ -89,10 +88,10 @@ def test_a_single_future_speaks_for_a_move_only_by_its_points(points, tries, key
     assert said.facts[0].key == key
 
 
-def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), shown=None, others=(), told=(), lines=((),)):
+def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), others=(), told=(), lines=((),)):
     """What is said of promises where these moves are legal and one is chosen: the key, and what it names."""
     view = SimpleNamespace(decision=SimpleNamespace(moves=moves, seat=0))
-    said = remark(game(), view, Said(promises, shown), MoveAnalysis(chosen, 1.0, 0.0, others, promised=told), lines)
+    said = remark(game(), view, Said(promises), MoveAnalysis(chosen, 1.0, 0.0, others, promised=told), lines)
     return said and (said.key, *(name.english for name in dict(said.values).get("what", ())))
 
 
@@ -117,7 +116,7 @@ def test_where_another_plan_takes_the_place_of_the_one_that_was_told_it_is_said(
 
     def remarked(planned, told, since=lambda before, now, seat: (), then=None):
         part = replace(planning(*planned), since=since)
-        return remark(part, view, Said((mill,), None, then), MoveAnalysis(TAKE, 1.0, 0.0, (), promised=told), ((),))
+        return remark(part, view, Said((mill,), then), MoveAnalysis(TAKE, 1.0, 0.0, (), promised=told), ((),))
 
     assert remarked([ship], (ship,)).key == "changed.plan"
     assert remarked([ship, mill], (ship,)) is None, "it is still meant"
@@ -159,7 +158,7 @@ def test_a_plan_that_nothing_takes_the_place_of_is_not_dropped_without_a_word():
 
     def remarked(planned_now, why=()):
         part = replace(game(), planned=lambda at, seat: planned_now if at is view else (mill,), since=lambda *_: why)
-        return remark(part, view, Said((mill,), None, then), MoveAnalysis(PASS, 1.0, 0.0, ()), ((),))
+        return remark(part, view, Said((mill,), then), MoveAnalysis(PASS, 1.0, 0.0, ()), ((),))
 
     assert remarked((mill,)) is None, "it is still meant"
     assert remarked(None) is None, "it is too late for any plan"
@@ -184,8 +183,8 @@ def test_a_plan_that_the_answer_brings_back_within_reach_is_not_given_up():
     part, view = game(), SimpleNamespace(decision=SimpleNamespace(moves=(BUY, ("buy", "pond")), seat=0), cards=())
     opens = fact.certain("fact.opens", 1.0, card=fact.PieceName("Mill"))
     answer = MoveAnalysis(BUY, 1.0, 0.0, (), facts=(opens,))
-    assert remark(part, view, Said((("buy", "mill"),), None, None), answer, ((),)) is None
-    given_up = remark(part, view, Said((("buy", "mill"),), None, None), answer._replace(facts=()), ((),))
+    assert remark(part, view, Said((("buy", "mill"),), None), answer, ((),)) is None
+    given_up = remark(part, view, Said((("buy", "mill"),), None), answer._replace(facts=()), ((),))
     assert given_up.key == "changed.gone"
 
 
@@ -210,7 +209,7 @@ def test_where_a_plan_is_dropped_the_table_says_why(happened, owner, moves, key)
         pieces=lambda state, seat: state.cards if seat else (),
     )  # fmt: skip
     analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(("buy", "mill"), 2.2, 0.1, ()),))
-    said = remark(part, view, Said((("buy", "mill"),), None, then), analysis, ((),))
+    said = remark(part, view, Said((("buy", "mill"),), then), analysis, ((),))
     assert said.key == key
     if happened and not owner:
         assert dict(said.values)["why"] == HAPPENED
@@ -222,7 +221,7 @@ def test_where_a_plan_is_dropped_the_table_says_why(happened, owner, moves, key)
 def test_who_is_told_to_undo_what_was_advised_hears_why(happened):
     part = replace(game(), reverses=lambda move, earlier: move == BUY, since=lambda before, now, seat: happened)
     view = SimpleNamespace(decision=SimpleNamespace(moves=(BUY, TAKE), seat=0))
-    said = remark(part, view, Said((), None, VIEW, (TAKE,)), MoveAnalysis(BUY, 1.0, 0.0, ()), ((),))
+    said = remark(part, view, Said((), VIEW, (TAKE,)), MoveAnalysis(BUY, 1.0, 0.0, ()), ((),))
     assert said.key == ("changed.back_since" if happened else "changed.back")
 
 
@@ -254,8 +253,8 @@ def test_a_plan_is_kept_within_the_doubt_of_the_judgement_unless_something_has_h
     monkeypatch, behind, doubt, happened, kept
 ):
     bot, tries, analysis = judged_moves(monkeypatch, behind, doubt, happened)
-    said = Said((("take", "mill"),), None, VIEW)
-    found = think_through(bot.kept(QUESTION, QUESTION.decision, tries, analysis, said, None))[1]
+    said = Said((("take", "mill"),), VIEW)
+    found = think_through(bot.kept(QUESTION, QUESTION.decision, tries, analysis, said))[1]
     assert (found.move == ("take", "mill")) is kept
     assert all(each.behind > 0 for each in found.others), "nothing that seems better is set beside a plan"
 
@@ -263,12 +262,12 @@ def test_a_plan_is_kept_within_the_doubt_of_the_judgement_unless_something_has_h
 @pytest.mark.parametrize(("behind", "move"), [(0.4, ("take", "mill")), (3.0, BUY)])
 def test_what_was_advised_and_done_is_undone_only_for_something_clearly_better(monkeypatch, behind, move):
     bot, tries, analysis = judged_moves(monkeypatch, behind, reverses=lambda move, earlier: move == BUY)
-    in_the_round_before = Said((), None, VIEW, earlier=(TAKE,))
+    in_the_round_before = Said((), VIEW, earlier=(TAKE,))
     _, found = bot.without_going_back(QUESTION, 0, tries, analysis, in_the_round_before)
-    _, again = bot.without_going_back(QUESTION, 0, tries, analysis, Said((), None, VIEW, (TAKE,)))
+    _, again = bot.without_going_back(QUESTION, 0, tries, analysis, Said((), VIEW, (TAKE,)))
     assert again.move == found.move
     assert found.move == move
-    planned = Said((BUY,), None, VIEW, (TAKE,))
+    planned = Said((BUY,), VIEW, (TAKE,))
     assert bot.without_going_back(QUESTION, 0, tries, analysis, planned)[1].move == BUY, "that was the plan all along"
 
 
@@ -278,7 +277,7 @@ def test_what_is_advised_once_more_is_said_in_short():
     tries = [Tried(BUY, (2.0,), (end(2),), True), Tried(TAKE, (1.0,), (end(1),), True)]
     analysis = MoveAnalysis(BUY, 2.0, 0.1, (MoveComparison(TAKE, 1.0, 0.1, ()),))
     for followed, facts in ((BUY,), (short,)), ((TAKE,), None), ((), None):
-        found = with_facts(part, VIEW, 0, (), tries, analysis, Said((), None, VIEW, followed))
+        found = with_facts(part, VIEW, 0, (), tries, analysis, Said((), VIEW, followed))
         assert (found.facts == (short,)) is (facts is not None)
 
 
@@ -295,18 +294,9 @@ def test_who_takes_advice_back_names_what_it_was_about(monkeypatch):
     _, _, analysis = judged_moves(monkeypatch, 3.0, reverses=lambda move, earlier: True)
     part = replace(evaluator_of(GAMES["wealth_of_nations"]).consequences, reverses=lambda move, earlier: True)
     for earlier, name in (("buy", "ore"), "{ore}"), (("build", "farm", "c7", "turn0"), "Farm"):
-        remarked = remark(part, QUESTION, Said((), None, None, (earlier,)), analysis, [])
+        remarked = remark(part, QUESTION, Said((), None, (earlier,)), analysis, [])
         words = FactWords("wealth_of_nations", part)(remarked)
         assert words == f"I've changed my mind about {name}: this is clearly stronger."
-
-
-def test_where_more_thought_ends_with_another_move_that_is_said():
-    mill = ("buy", "mill")
-    worse = MoveComparison(mill, 2.2, 0.1, ())
-    assert promises_of((BUY, mill), promises=(), shown=mill, others=(worse,)) == ("changed.worse", "Mill")
-    assert promises_of((BUY, TAKE), promises=(), shown=TAKE) == ("changed.mind",)
-    assert promises_of((BUY, mill), promises=(), shown=BUY) is None
-    assert promises_of((BUY, mill), promises=(), shown=mill, others=(worse._replace(behind=0.0),)) is None
 
 
 def test_what_a_promise_has_come_to_is_said_in_words():
@@ -859,51 +849,6 @@ def test_of_futures_that_hang_on_later_moves_only_the_summed_things_are_told(tri
 
     found = in_the_end(part, 0, tried("a", 4, 14), tried("b", 0, 0), "ahead")
     assert [each.thing for one in found for each in dict(one.values)["more"]] == told
-
-
-def test_what_tells_a_move_from_any_of_the_next_ones_is_held_though_only_the_best_reasons_are_told():
-    has_ship = [end(cards=("ship",)) for _ in range(8)]
-    nothing = [end() for _ in range(8)]
-    denied = [end() for _ in range(8)]
-    part = replace(
-        game(fact.certain("wins", 2.0), fact.certain("saves", 1.0), fact.certain("more", 0.5)),
-        piece=lambda move: move[1] if len(move) > 1 else "",
-        pieces=lambda state, seat: ("ship",) if seat == 1 and any(state is each for each in denied) else (),
-    )
-    tries = [Tried(move, (1.0,) * 8, ends, False) for move, ends in ((BUY, has_ship), (TAKE, nothing), (PASS, denied))]
-    others = (MoveComparison(TAKE, 1.0, 0.1, ()), MoveComparison(PASS, 2.0, 0.1, ()))
-    analysis = with_facts(part, VIEW, 0, (1,), tries, MoveAnalysis(BUY, 1.0, 0.0, others))
-    assert "denies" not in [each.key for each in analysis.facts]
-    assert {"wins", "saves", "more", "denies"} <= {each.key for each in analysis.held}
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        (fact.line("ahead_end", 1.0, more=(fact.Difference(2.4, "gold"),)),
-         fact.line("ahead_end", 1.2, more=(fact.Difference(3.1, "gold"),)), True),
-        (fact.line("ahead_end", 1.0, more=(fact.Difference(2.4, "gold"),)),
-         fact.line("ahead_end", 1.2, more=(fact.Difference(3.1, "books"),)), False),
-        (fact.line("denies", 0.4, what=fact.PieceName("Ship"), seat=2),
-         fact.line("denies", 0.4, what=fact.PieceName("Ship"), seat=3), False),
-        (fact.counted("counted.war", 0.4, n=3, all=9, other=1), fact.counted("counted.war", -0.4, n=1, all=9, other=3),
-         False),
-    ],
-)  # fmt: skip
-def test_facts_say_the_same_of_other_numbers_but_not_of_other_things(one, other, same):
-    assert is_same(one, other) is same
-
-
-@pytest.mark.parametrize(("behind", "error", "stays"), [(1.4, 0.0, True), (2.0, 0.0, False), (2.0, 0.5, True)])
-def test_the_next_best_move_stays_until_another_one_is_better_beyond_doubt(behind, error, stays):
-    assert is_still_next(MoveComparison(TAKE, behind, error, ()), MoveComparison(PASS, 1.0, error, ())) is stays
-
-
-@pytest.mark.parametrize(("behind", "error", "is_kept"), [(0.4, 0.1, True), (0.9, 0.1, False), (0.9, 0.4, True)])
-def test_what_was_told_of_the_next_best_move_stays_while_it_is_worse_by_about_as_much(behind, error, is_kept):
-    told_of, found = MoveComparison(TAKE, 0.0, error, ()), MoveComparison(TAKE, behind, error, ())
-    assert told_of.is_level and not MoveComparison(TAKE, behind, 0.1, ()).is_level
-    assert is_as_far(told_of, found) is is_kept
 
 
 def test_an_answer_of_which_nothing_else_is_known_has_the_strongest_reason_however_vague():

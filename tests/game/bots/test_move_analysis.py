@@ -7,7 +7,6 @@ import pytest
 from game import GAMES, game_named
 from game.bots.advice.promises import Said
 from game.bots.analysis.move_analysis import (
-    AT_FIRST_SIGHT,
     DOUBT,
     MoveAnalysis,
     MoveComparison,
@@ -116,19 +115,14 @@ def an_adviser():
 
 
 @pytest.mark.parametrize(
-    ("behind", "doubt", "effort", "is_kept"),
-    [
-        (0.4, 0.0, None, True),
-        (3.0, 4.0, None, False),
-        (3.0, 4.0, AT_FIRST_SIGHT, True),
-        (3.0, 1.0, AT_FIRST_SIGHT, False),
-    ],
+    ("behind", "doubt", "is_kept"),
+    [(0.4, 0.0, True), (3.0, 4.0, False)],
 )
-def test_what_was_promised_is_advised_where_it_is_near_the_best(behind, doubt, effort, is_kept):
+def test_what_was_promised_is_advised_where_it_is_near_the_best(behind, doubt, is_kept):
     bot, view, best, promised = an_adviser()
     thought_of = think_through(bot.faced(view, view.decision, [best, promised]))
     found = MoveAnalysis(best, 1.0, 0.0, (MoveComparison(promised, behind, 0.0, (), doubt),))
-    _, kept = think_through(bot.kept(view, view.decision, thought_of, found, Said((promised,)), effort))
+    _, kept = think_through(bot.kept(view, view.decision, thought_of, found, Said((promised,))))
     assert kept.move == (promised if is_kept else best)
 
 
@@ -136,7 +130,7 @@ def test_a_promise_that_nobody_has_thought_of_faces_the_best_move():
     bot, view, best, promised = an_adviser()
     thought_of = think_through(bot.faced(view, view.decision, [best]))
     _, kept = think_through(
-        bot.kept(view, view.decision, thought_of, MoveAnalysis(best, 1.0, 0.0, ()), Said((promised,)), None)
+        bot.kept(view, view.decision, thought_of, MoveAnalysis(best, 1.0, 0.0, ()), Said((promised,)))
     )
     assert kept.move == best
     assert promised in [other.move for other in kept.others]
