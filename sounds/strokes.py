@@ -121,13 +121,15 @@ def refusal(pitch: float, chance: Generator) -> Wave:
     """Two dull knocks: no."""
     knock = struck(90, [(165, 0.7, 22), (330, 0.7, 14), (610, 0.4, 9)], pitch)
     muffled = hiss(30, 200, 1200, chance) * dying(30, 7)
-    return together(190, (0, knock), (0, 0.1 * muffled), (92, 0.85 * knock))
+    second = 92 + chance.uniform(-8, 8)
+    return together(198, (0, knock), (0, 0.1 * muffled), (second, chance.uniform(0.7, 0.9) * knock))
 
 
 def stamp(pitch: float, chance: Generator) -> Wave:
     """A heavy seal comes down on paper."""
     moments = times(260)
-    fall = np.sin(2 * np.pi * np.cumsum(58 + 70 * np.exp(-moments / 0.025)) / RATE) * dying(260, 55)
+    deep = pitch * (58 + 70 * np.exp(-moments / (0.025 * chance.uniform(0.8, 1.25))))
+    fall = np.sin(2 * np.pi * np.cumsum(deep) / RATE) * dying(260, 55)
     wood = struck(120, [(240, 0.6, 22), (520, 0.35, 13), (1130, 0.15, 7)], pitch)
     paper = hiss(60, 900, 5000, chance) * dying(60, 11)
     return together(260, (0, fall), (0, wood), (2, 0.3 * paper))
