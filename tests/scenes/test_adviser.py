@@ -1366,7 +1366,7 @@ def test_a_button_that_was_not_held_long_enough_is_named(screen, advised):
 
 def test_stocks_that_are_called_like_a_card_are_advised_though_nothing_else_is_said_of_them(screen):
     """NATION: 3 food may be changed into a coin; "Food" is a card, too."""
-    scene = lay_made(screen, {"hand": ["coin"], "food": 3}, market=["cave", "hut"])
+    scene = lay_made(screen, {"hand": ["coin", "food"], "food": 3}, market=["cave", "hut"])
     screen.letter("a")
     screen.letter("a")
     move = next(each for each in scene.game.session.state.decision.moves if each[:2] == ("convert", "food"))
