@@ -74,7 +74,7 @@ class NationsTable(Table):
         """The paper of the round's event, the picture of the War, and the cards of the age that are still to come."""
         state = model.view
         if state.event and not state.is_solo:
-            yield LargePaper(EventPaper(state.event, HALVES[0]))
+            yield LargePaper(EventPaper(state.event, HALVES[0], len(model.seats)))
         if state.war:
             yield WarScene(card_face(state.war))
         yield from (CardLook(card_face(each)) for heap in model.heaps for each, _ in heap.pieces if each in CARDS)

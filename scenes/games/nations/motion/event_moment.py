@@ -8,15 +8,18 @@ from typing import NamedTuple
 
 import pygame
 
+from game.cards import effects
 from game.cards.amounts import All, AtLeast, Condition, Not, RankAmount
 from game.engine.event import Event
 from game.nations import events
 from game.nations.cards.cards import BOARDS, EVENTS, EventHalf
+from game.nations.cards.effects import MoveTo, RemoveCards, ReturnWorkers
 from game.nations.concepts import seats_in_order
 from game.nations.state import NationsState
 from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nations.board.effect_rows import event_rows
 from scenes.games.nations.board.event_look import event_picture
 from scenes.table import staging
 from scenes.table.model import TableModel
@@ -24,22 +27,30 @@ from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import soft_shadow
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
+from sprites.cards.effects import effect_lines
 from sprites.paint import materials, palette, tween
 from sprites.things import discs
 
 say = Sentences("nations")
 
-HALVES = ("top", "bottom")
-PAPER = (1000.0, 470.0)
+HALVES, MOST_NATIONS = ("top", "bottom"), 5
+WIDE = 1000.0
+"""How wide the paper is; it is as high as its nations need."""
+
 READ_AT = (640.0, 340.0)
 RULE, LARGEST = 18.0, 1.24
 """Units of the letters of a rule, and how much larger the paper is at most with larger letters: it fills the window."""
 
 EDGE, PICTURE = 14.0, (473.0, 190.0)
-NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 224.0, 242.0, 292.0, 36.0, 164.0
-"""Units of what stands on a half, from its upper edge: name, rule, nations, and the room for all nations."""
+NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 224.0, 242.0, 292.0, 46.0, 164.0
+"""Units of what stands on a half, from its upper edge: name, rule, nations, how high one of them is, and the room for
+all of them at most.
+"""
+LEAST_ROWS = 84.0
+LETTERS, LARGEST_LETTERS = 0.55, 21.0
+"""How large the letters of a nation are, as a share of its height, and at most."""
 
-NAME_WIDE, VALUE_AT, CHANGE_AT = 190.0, 312.0, 461.0
+NAME_WIDE, VALUE_AT, CHANGE_AT = 170.0, 286.0, 461.0
 """Units of a row: how wide a name is, where what is compared ends, and what is gained or lost."""
 
 FOLLOWS = 22.0
@@ -48,14 +59,20 @@ FOLLOWS = 22.0
 WAITS = 64
 """How pale the half is that has not happened yet, of 255: it waits, and can be read."""
 
+FOLLOWS_PILL = 30.0
+"""Units of the signs of what a half does of which it is not known yet whom it will concern."""
+
 FOLLOWS_HIGH, LATER = 30.0, 0.78
 """How high the line is that says so over whom it will concern, and how strongly these are seen."""
+
+BETWEEN = 12.0
+"""Units between what is compared and what is gained or lost at least."""
 
 LARGER = 3.0
 """Units by which figures are larger than names."""
 
-HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
-LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
+HIT, HELPED, SAFE = (206, 92, 62), (222, 164, 40), (70, 52, 34)
+LOSS_INK, GAIN_INK = (140, 20, 12), (104, 66, 0)
 TIMES = ui.MANNERS["event"]
 EACH, LIT_FIRST = 70.0, 60.0
 """Milliseconds from one nation that lights up to the next, and from the open paper to the first."""
@@ -65,7 +82,9 @@ LIKE = {"strength_for_events": "strength"}
 
 
 class Affected(NamedTuple):
-    """A nation and an event: what of it is compared, whether it is concerned, and what it gains or loses."""
+    """A nation and an event: what of it is compared, whether it is concerned, what it gains or loses, and, where no
+    figure says so, whether it is the worse for it.
+    """
 
     name: str
     colour: int
@@ -73,28 +92,48 @@ class Affected(NamedTuple):
     value: int | None
     is_hit: bool
     changes: tuple[tuple[str, int], ...]
+    is_harmed: bool = False
+
+    @property
+    def loses(self) -> bool:
+        """Whether it is the worse for it."""
+        return any(amount < 0 for _, amount in self.changes) or self.is_harmed
 
 
 @dataclass(frozen=True)
 class EventPaper(ui.PaperLook):
-    """Both events of an Event Card, large: a picture, a name and a rule each; `half` is what happens now."""
+    """Both events of an Event Card, large: a picture, a name and a rule each; `half` is what happens now. Below them
+    so many nations have room.
+    """
 
     card: str
     half: str
+    nations: int
 
     RADIUS = 8
 
+    @property
+    def row(self) -> float:
+        """How high a nation is."""
+        return min(ROW, ROWS_HIGH / max(1, self.nations))
+
+    @property
+    def rows(self) -> float:
+        """How high all of them are."""
+        return max(LEAST_ROWS, self.row * self.nations)
+
     def _drawn(self, theme: ui.Theme) -> pygame.Surface:
-        paper = materials.parchment(theme, *PAPER, self.RADIUS).copy()
+        high = ROWS_AT + self.rows + EDGE
+        paper = materials.parchment(theme, WIDE, high, self.RADIUS).copy()
         for place, half in enumerate(HALVES):
-            self._lay_half(theme, paper, half, EDGE + place * PAPER[0] / 2 - 3 * place)
+            self._lay_half(theme, paper, half, EDGE + place * WIDE / 2 - 3 * place)
         if self.half == HALVES[0]:  # what comes next is seen, and waits
-            x = theme.px(EDGE + PAPER[0] / 2 - 3)
+            x = theme.px(EDGE + WIDE / 2 - 3)
             wait = pygame.Surface((theme.px(PICTURE[0]), theme.px(ROWS_AT - EDGE)), pygame.SRCALPHA)
             wait.fill((*palette.PAPER_BOTTOM, WAITS))
             paper.blit(wait, (x, theme.px(EDGE)))
-        x = theme.px(PAPER[0] / 2)
-        paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(PAPER[1] - 2 * EDGE)))
+        x = theme.px(WIDE / 2)
+        paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(high - 2 * EDGE)))
         return paper
 
     def _lay_half(self, theme: ui.Theme, paper: pygame.Surface, half: str, x: float) -> None:
@@ -186,8 +225,7 @@ class EventRead(Moment):
 
     def _rows(self, theme: ui.Theme, paper: pygame.Rect, since: float) -> Iterator[ui.Stamp]:
         """The nations under the half that happens, those that are concerned lit one after the other."""
-        left = EDGE + HALVES.index(self.paper.half) * (PAPER[0] / 2 - 3)
-        high = min(ROW, ROWS_HIGH / max(1, len(self.affected)))
+        left, high = EDGE + HALVES.index(self.paper.half) * (WIDE / 2 - 3), self.paper.row
         for place, nation in enumerate(self.earlier):
             corner = paper.x + theme.px(EDGE), paper.y + theme.px(ROWS_AT + high * place)
             yield ui.Stamp(self._row(theme, nation, high, ""), corner)
@@ -204,25 +242,31 @@ class EventRead(Moment):
             yield staging.faded(ui.Stamp(self._row(theme, nation, high, spared), corner), strength)
 
     def _to_come(self, theme: ui.Theme, paper: pygame.Rect) -> Iterator[ui.Stamp]:
-        """That the other half comes next, and whom it will concern."""
-        x = paper.x + theme.px(EDGE + PAPER[0] / 2 - 3)
-        follows = theme.text(say("moments.follows"), "aside", FOLLOWS, palette.BROWN)
-        middle = ROWS_AT + (ROWS_HIGH if not self.later else FOLLOWS_HIGH) / 2
-        yield ui.Stamp(
-            follows, follows.get_rect(center=(x + theme.px(PICTURE[0] / 2), paper.y + theme.px(middle))).topleft
-        )
-        high = min(ROW, (ROWS_HIGH - FOLLOWS_HIGH) / max(1, len(self.later)))
+        """That the other half comes next, and whom it will concern, or else what it does."""
+        x, middle = paper.x + theme.px(EDGE + WIDE / 2 - 3), ROWS_AT + FOLLOWS_HIGH / 2
+        signs = [] if self.later else self._does(theme)
+        lines = [(theme.text(say("moments.follows"), "aside", FOLLOWS, palette.BROWN), middle)]
+        step = min(FOLLOWS_PILL + 6, (self.paper.rows - FOLLOWS_HIGH) / max(1, len(signs)))
+        lines += [(sign, ROWS_AT + FOLLOWS_HIGH + step * (place + 0.5)) for place, sign in enumerate(signs)]
+        for line, down in lines:
+            spot = x + theme.px(PICTURE[0] / 2), paper.y + theme.px(down)
+            yield staging.faded(ui.Stamp(line, line.get_rect(center=spot).topleft), LATER if signs else 1.0)
+        high = min(ROW, (self.paper.rows - FOLLOWS_HIGH) / max(1, len(self.later)))
         for place, nation in enumerate(self.later):
             corner = x, paper.y + theme.px(ROWS_AT + FOLLOWS_HIGH + high * place)
             yield staging.faded(ui.Stamp(self._row(theme, nation, high, "", self.compared), corner), LATER)
 
+    def _does(self, theme: ui.Theme) -> Sequence[pygame.Surface]:
+        """What the half that comes next does, in signs."""
+        return effect_lines(theme, event_rows(EVENTS[self.paper.card].bottom), FOLLOWS_PILL, PICTURE[0] - 2 * EDGE)
+
     @property
     def _spared(self) -> str:
         """What those are whom it does not concern: safe from a loss, or without the reward of others."""
-        changes = [amount for nation in self.affected if nation.is_hit for _, amount in nation.changes]
-        if not changes:
-            return "untouched"
-        return "spared" if min(changes) < 0 else "unrewarded"
+        if any(nation.loses for nation in self.affected if nation.is_hit):
+            return "spared"
+        is_rewarded = any(nation.changes for nation in self.affected if nation.is_hit)
+        return "unrewarded" if is_rewarded else "untouched"
 
     def _row(self, theme: ui.Theme, nation: Affected, high: float, spared: str, compared: str = "") -> pygame.Surface:
         """A nation: its face and name, what is compared, and what it gains or loses; `spared` where it is not hit."""
@@ -233,9 +277,8 @@ class EventRead(Moment):
 
 def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, spared: str) -> pygame.Surface:
     row = pygame.Surface((theme.px(PICTURE[0]), theme.px(high) - 1), pygame.SRCALPHA)
-    loses = any(amount < 0 for _, amount in nation.changes)
     if nation.is_hit:
-        tone = HIT if loses else HELPED
+        tone = HIT if nation.loses else HELPED
         row.fill((*tone, 70))
         row.fill((*tone, 255), (0, 0, theme.px(4), row.get_height()))
     middle, ink = row.get_height() // 2, palette.INK if nation.is_hit else palette.BROWN
@@ -244,7 +287,7 @@ def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, sp
     row.blit(face, face.get_rect(midleft=(theme.px(8), middle)))
     disc = discs.player_disc(theme, nation.colour, 0.44 * side)
     row.blit(disc, disc.get_rect(midright=(theme.px(12 + side), middle + theme.px(0.2 * side))))
-    size = min(18.0, 0.6 * high)
+    size = min(LARGEST_LETTERS, LETTERS * high)
     name = theme.text(nation.name, "strong", staging.fitting(theme, nation.name, "strong", size, NAME_WIDE), ink)
     row.blit(name, name.get_rect(midleft=(theme.px(18 + side), middle)))
     if nation.value is not None:
@@ -252,7 +295,11 @@ def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, sp
         row.blit(value, value.get_rect(midright=(theme.px(VALUE_AT), middle)))
     if nation.changes:
         told = "   ".join(f"{ui.signed(amount)} {{{kind}}}" for kind, amount in nation.changes)
-        gains = theme.rich(told, "number", size + LARGER, LOSS_INK if loses else GAIN_INK)
+        ink = LOSS_INK if nation.loses else GAIN_INK
+        gains = theme.rich(told, "number", size + LARGER, ink)
+        room = theme.px(CHANGE_AT - (18 + side + NAME_WIDE if nation.value is None else VALUE_AT) - BETWEEN)
+        if gains.get_width() > room:
+            gains = theme.rich(told, "number", (size + LARGER) * room / gains.get_width(), ink)
         row.blit(gains, gains.get_rect(midright=(theme.px(CHANGE_AT), middle)))
     elif not nation.is_hit and spared:
         safe = theme.text(spared, "aside", size, SAFE)
@@ -272,7 +319,7 @@ def event_read(model: TableModel[NationsState], event: events.EventResolved) -> 
     before = _since_first(model, event.card) if half == HALVES[1] else None
     earlier = [_affected(model, seat, happens, None, before[::-1]) for seat in seats_in_order(state)] if before else []
     struck = tuple(each._replace(is_hit=bool(each.changes)) for each in earlier)
-    paper = EventPaper(event.card, half)
+    paper = EventPaper(event.card, half, len(affected))
     later, compared = _later(model, follows)
     yield EventRead(
         paper, _measured(ranked), _in_order(affected, ranked), before is None, not follows, struck, later, compared
@@ -345,7 +392,10 @@ def _affected(
             changes[each.resource] = changes.get(each.resource, 0) + sign * each.amount
         if isinstance(each, events.LostVp) and each.seat == seat:
             changes["vp"] = changes.get("vp", 0) - each.amount
-    is_hit = any(each.who is None or each.who.holds(state, seat) for each in happens.parts) or bool(changes)
+        if isinstance(each, events.TookWorker | events.ReturnedWorker) and each.seat == seat:
+            changes["worker"] = changes.get("worker", 0) + (1 if isinstance(each, events.TookWorker) else -1)
+    concerns = [each.do for each in happens.parts if each.who is None or each.who.holds(state, seat)]
+    is_hit = bool(concerns or changes)
     return Affected(
         model.seats[seat].name,
         model.seats[seat].colour,
@@ -353,7 +403,20 @@ def _affected(
         ranked.measure(state, seat) if ranked and _has_glyph(ranked) else None,
         is_hit,
         tuple((kind, amount) for kind, amount in changes.items() if amount) if is_hit else (),
+        not any(changes.values()) and any(map(_harms, concerns)),
     )
+
+
+def _harms(effect: effects.Effect[NationsState]) -> bool:
+    """Whether whom an effect concerns is the worse for it: what it takes counts before what it brings, and an offer
+    harms nobody.
+    """
+    match effect:
+        case effects.Lose() | ReturnWorkers() | RemoveCards() | MoveTo(place="last"):
+            return True
+        case effects.InOrder(effects=several) | effects.OneOf(options=several, optional=False):
+            return any(map(_harms, several))
+    return False
 
 
 def _has_glyph(ranked: RankAmount[NationsState] | AtLeast[NationsState]) -> bool:
@@ -375,4 +438,4 @@ def _compared(who: Condition[NationsState]) -> RankAmount[NationsState] | AtLeas
 
 def all_papers() -> list[ui.Look]:
     """Every Event Card as it is read."""
-    return [EventPaper(card, HALVES[0]) for card in EVENTS]
+    return [EventPaper(card, HALVES[0], MOST_NATIONS) for card in EVENTS]
