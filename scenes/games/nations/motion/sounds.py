@@ -13,6 +13,7 @@ from scenes.audio.pieces import buying_sound, token_sound
 
 SOUNDS: Mapping[type[Event], str] = {
     events.Placed: "card_snap",
+    events.Swapped: "card_flip",
     events.Removed: "card_flip",
     events.Swept: "card_slide",
     events.Refilled: "cloth",
@@ -22,6 +23,7 @@ SOUNDS: Mapping[type[Event], str] = {
     events.UsedSpecial: "card_flip",
     events.Undeployed: "worker",
     events.Hired: "architect",
+    events.LostArchitect: "architect",
     events.WarBegun: "war_declared",
     events.EventRevealed: "card_flip",
     events.EventResolved: "event_read",
