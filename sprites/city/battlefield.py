@@ -35,7 +35,7 @@ THEIRS, OURS = (0.0, 0.45), (0.42, 1.0)
 TINT, FIELD_TINT = 0.12, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-READ, BARE = (1.0, 1.08), (1.0, 0.84)
+READ, BARE = (1.08, 1.14), (1.0, 0.84)
 """How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
 
 LIT, LIT_TO = 0.7, 0.5
@@ -43,7 +43,7 @@ LIT, LIT_TO = 0.7, 0.5
 against the dark.
 """
 
-ASHEN = 0.1, 0.42
+ASHEN = 0.05, 0.34
 """How much of its colour a land has lost beside what is read, and one that has lost all: its red roofs are charred and
 draw no eye, and still nobody takes it for a land in peace.
 """
@@ -59,7 +59,7 @@ CALM_TO = 0.57, 0.76
 height.
 """
 
-SUBDUED = 168
+SUBDUED = 162
 """How light all of it is under what is read in high contrast, of 255."""
 
 FADES = 0.3

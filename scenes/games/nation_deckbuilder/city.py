@@ -72,8 +72,13 @@ class Depth(NamedTuple):
     town: float
 
 
-FAR, FAR_OF_TWO, NEAR = Depth((0.6, 0.58), 0.36, 0.52), Depth((0.56, 0.46), 0.33, 0.5), Depth((0.56, 0.5), 0.39, 0.52)
-"""The land of a lone enemy, of one of two, and the own one: roofs are seen over the cards."""
+FAR, FAR_OF_TWO, NEAR = Depth((0.66, 0.6), 0.34, 0.5), Depth((0.62, 0.5), 0.33, 0.5), Depth((0.42, 0.46), 0.36, 0.5)
+"""The land of a lone enemy, of one of two, and the own one, whose roofs reach up into the band between the lands."""
+
+CLEAR_OF_CARDS = 0.68
+"""From where on buildings stand, as a share of the width of a land as wide as the arena: there is no sum in the band
+before them, and few cards.
+"""
 
 
 def plan_of(model: TableModel[NationState], nation: int) -> CityPlan:
@@ -212,7 +217,7 @@ class _Field(ui.Box):
         area = (area[0] + FRAME, area[1] + FRAME, area[2] - 2 * FRAME, area[3] - 2 * FRAME)
         *enemies, (home, own) = self._plans
         theirs = tuple(_land(anchors, area, nation, plan, len(enemies) > 1) for nation, plan in enemies)
-        ours = Territory(own, _stage(near := _words(anchors, area, home), NEAR, 0.98), words=near)
+        ours = Territory(own, _stage(near := _words(anchors, area, home), NEAR, 0.98, CLEAR_OF_CARDS), words=near)
         whose = tuple(nation for nation, _ in self._plans)
         yield ui.Ink(paint_city, area, (Battlefield(theirs, ours, self._mood, whose),))
         if self._is_calm:
@@ -223,7 +228,7 @@ def _land(anchors: Mapping[str, ui.Area], area: ui.Area, nation: int, plan: City
     x, y, wide, high = anchors.get(f"side{nation}", area)
     side = (max(area[0], x), y, min(area[0] + area[2], x + wide) - max(area[0], x), high)
     words = _words(anchors, side, nation)
-    stage = _stage(words, FAR_OF_TWO if is_one_of_two else FAR, 0.94 if is_one_of_two else 0.98)
+    stage = _stage(words, FAR_OF_TWO, 0.94) if is_one_of_two else _stage(words, FAR, 0.98, CLEAR_OF_CARDS)
     return Territory(plan, stage, round((side[0] - area[0]) / area[2], 3), round(side[2] / area[2], 3), words)
 
 
@@ -234,13 +239,16 @@ def _words(anchors: Mapping[str, ui.Area], side: ui.Area, nation: int) -> float:
     return round(min(MOST_WORDS, (max(ends, default=side[0]) - side[0]) / side[2] + 0.01), 2)
 
 
-def _stage(first: float, depth: Depth, last: float) -> Stage:
-    """A land whose buildings stand from there to there, its camp near the end."""
+def _stage(first: float, depth: Depth, last: float, built: float = 0.0) -> Stage:
+    """A land whose houses burn from there to there; its buildings stand from the first or, farther right, from where
+    they are to be `built`, its camp near the end.
+    """
     ways = [0.92, 0.84, 0.99, *((number * 0.618 + 0.11) % 1 * 0.8 for number in range(FIRES - 3))]
     start = first + CLEAR * (1 - first)
     room = max(0, int((last - start) / APART))
     fires = tuple(round(start + (last - start) * way, 3) for way in ways[:room])
-    lots, camp = tuple(round(share, 4) for share in spread(start, last, PLACES)), round(last - 0.03, 4)
+    places = spread(max(first, built), last, PLACES)
+    lots, camp = tuple(round(share, 4) for share in places), round(last - 0.03, 4)
     return Stage(
         (*lots, camp), (), (), depth.lot, (1.1, 0.0, 0.0), depth.horizon, town=depth.town, coast=1.3, square=SQUARE,
         fires=fires, has_plots=False, has_rims=True,

@@ -8,10 +8,11 @@ import pytest
 from game.engine.hidden import determinize, heaps, redact
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import DESIGNS
-from scenes.games.nation_deckbuilder.city import FIRES, ROOFS, all_built, plan_of
+from scenes.games.nation_deckbuilder.city import CLEAR_OF_CARDS, FIRES, ROOFS, all_built, plan_of
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.table.panels.city import city_of, is_calmed
 from scenes.ui.layout import DisplayList
+from sprites.city.battlefield import OURS
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.test_nation_layout import model_of, played
@@ -160,3 +161,17 @@ def test_the_land_of_an_army_without_players_has_a_postcard_too():
     session = played("solo", 40)
     cards = TABLE.postcards(seen(session), 2.0)
     assert [card.seats for card in cards if not card.seats] == [()]
+
+
+def test_most_of_the_own_roofs_stand_over_the_row_of_cards_and_right_of_the_sum():
+    laid = TABLE.layout(seen(played("duel", 160)))
+    (((x, y, wide, high), field),) = fields(laid)
+    top, end = (y + high * share for share in OURS)
+    foot, tall = (share * (end - top) for share in field.ours.stage.lot)
+    _, row, _, row_high = laid.anchors["play_area"]
+    cards = [
+        each.area for each in laid.sprites.values() if row <= each.area[1] < row + row_high and each.area[0] < x + wide
+    ]
+    assert cards and top + foot - 0.25 * tall < min(area[1] for area in cards)
+    for land in (field.ours, *field.theirs):
+        assert min(land.stage.lots) > CLEAR_OF_CARDS
