@@ -8,7 +8,7 @@ from math import ceil, hypot, sqrt
 import pygame
 
 from sprites.maps.hex_outline import Cell, centre, inset, loops
-from sprites.maps.hexes import Point, corners, extent
+from sprites.maps.hexes import FACE, HexTileLook, Point, corners, extent, open_dots
 from sprites.paint import brush, palette
 from sprites.paint.palette import INK, IVORY, Colour
 from sprites.paint.theme import Theme
@@ -34,9 +34,12 @@ def bloc(
     cells: Sequence[Cell],
     roads: Iterable[tuple[Point, Point]],
     side: float,
+    look: HexTileLook | None = None,
+    turns: Sequence[int] = (),
 ) -> pygame.Surface:
-    """A bloc's roads and its line around all of its hexes; the picture's middle is that of the rectangle around their
-    middles. Roads are ways between points of the map in lengths of a side.
+    """A bloc's roads, its line around all of its hexes, and over the line the open dots of its tiles, by their look and
+    by how each of them is turned; the picture's middle is that of the rectangle around their middles. Roads are ways
+    between points of the map in lengths of a side.
     """
     pixels, u = side * theme.s, side / SIDE * theme.s
     xs, ys = zip(*(centre(cell) for cell in cells), strict=True)
@@ -57,7 +60,17 @@ def bloc(
         line = [on(point) for point in loop]
         shapes.append(_closed(line, INK, _INK * u))
         shapes.append(_closed(line, palette.PLAYERS[colour].colour, _LINE * u))
-    return brush.vector(size, shapes)
+    picture = brush.vector(size, shapes)
+    if look and turns:
+        middles = [on(centre(cell)) for cell in cells]
+        dots = [
+            shape for at, turn in zip(middles, turns, strict=True) for shape in open_dots(look, turn, at, pixels * FACE)
+        ]
+        layer = brush.vector(size, dots)
+        faces = brush.vector(size, [brush.polygon(corners(at, pixels * FACE), palette.WHITE) for at in middles])
+        layer.blit(faces, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(layer, (0, 0))
+    return picture
 
 
 def outlines(cells: Iterable[Cell]) -> list[list[Point]]:

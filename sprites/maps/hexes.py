@@ -104,13 +104,7 @@ def tile(theme: Theme, look: HexTileLook, turn: int, side: float, ghost: bool = 
         face = _face(theme, look, side).copy()
         width, height = face.get_size()
         pixels = side * theme.s * FACE
-        middle = (width / 2, height / 2)
-        places = [side_middle(middle, pixels, half + turn) for half in look.halves]
-        places += [corner(middle, pixels, third + turn) for third in look.thirds]
-        dots = brush.vector(
-            (width, height),
-            [shape for place in places for shape in _open_dot(place, pixels * DOT, look.product)],
-        )
+        dots = brush.vector((width, height), open_dots(look, turn, (width / 2, height / 2), pixels))
         dots.blit(_mask((width, height), pixels), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         face.blit(dots, (0, 0))
         size = extent(theme, side)
@@ -121,6 +115,15 @@ def tile(theme: Theme, look: HexTileLook, turn: int, side: float, ghost: bool = 
         return slab
 
     return theme.cached(("industry tile", look, turn % 6, side, ghost), draw)
+
+
+def open_dots(look: HexTileLook, turn: int, middle: Point, side: float) -> list[str]:
+    """The half and third dots of a tile turned clockwise by `turn` sixths, each as a whole disc: what lies beyond the
+    tile's edge is cut off by whoever draws them.
+    """
+    places = [side_middle(middle, side, half + turn) for half in look.halves]
+    places += [corner(middle, side, third + turn) for third in look.thirds]
+    return [shape for place in places for shape in _open_dot(place, side * DOT, look.product)]
 
 
 def whole_dot(theme: Theme, product: str, sign: str, side: float, kind: str = "whole") -> pygame.Surface:

@@ -5,6 +5,7 @@ import pytest
 
 from sprites.maps import blocs
 from sprites.maps.hex_outline import BESIDE
+from sprites.maps.hexes import HexTileLook, corner, side_middle
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -75,3 +76,23 @@ def test_high_contrast_marks_a_hex_with_bolder_dashes(theme):
         for each in (theme, Theme((1280, 720), scheme="high contrast"))
     )
     assert bold > 1.3 * usual
+
+
+def test_open_dots_lie_over_the_line_and_end_at_the_edge_of_the_tile(theme):
+    """The line runs where half dots lie: under it nobody would see what the next tile completes."""
+    look = HexTileLook("farm", "food", (1,), (4,))
+    picture = blocs.bloc(theme, 1, [(0, 0)], (), SIDE, look, (0,))
+    bare = blocs.bloc(theme, 1, [(0, 0)], (), SIDE)
+    middle, pixels = (picture.get_width() / 2, picture.get_height() / 2), SIDE * theme.s
+    line = palette.PLAYERS[1].colour
+
+    def on_the_line(picture, place):
+        inwards = 1 - blocs.INSET / SIDE / (3**0.5 / 2)
+        at = tuple(round(m + (p - m) * inwards) for p, m in zip(place, middle, strict=True))
+        return picture.get_at(at)[:3]
+
+    for place in (side_middle(middle, pixels, 1), corner(middle, pixels, 4)):
+        assert on_the_line(picture, place) != on_the_line(bare, place)
+    assert on_the_line(picture, side_middle(middle, pixels, 4)) == line
+    hexes_edge = pygame.mask.from_surface(bare, 0).outline()
+    assert pygame.mask.from_surface(picture, 0).outline() == hexes_edge

@@ -254,6 +254,14 @@ def test_trades_laid_out_mark_their_wells_and_say_their_sum():
     assert len(marked) == 2
 
 
+def test_a_bloc_shows_the_open_dots_of_its_tiles_as_they_are_turned():
+    state = table({}, {}, {}, board="0 farm c4, 0 academy a1 3, 0 academy a2 5")
+    sprites = TABLE.layout(model(state)).sprites
+    looks = {name: sprites[f"bloc {name}"].look for name in ("a1", "c4")}
+    assert (looks["a1"].industry, looks["a1"].turns) == ("academy", (3, 5))
+    assert (looks["c4"].industry, looks["c4"].turns) == ("farm", (0,))
+
+
 def test_new_tiles_come_from_their_stack_and_own_flags_from_the_arms():
     layout = TABLE.layout(model(table({}, {}, {}, board=BOARD)))
     assert layout.sprites["tile c4"].origin == "farm"

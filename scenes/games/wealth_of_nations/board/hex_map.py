@@ -203,7 +203,7 @@ def _tiles(model: TableModel[WealthState], ground: Ground) -> Lying:
 
 
 def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
-    """The line around every bloc, and the roads between its tiles where they share a dot."""
+    """The line around every bloc, the roads between its tiles where they share a dot, and its open dots."""
     state = model.view
     for bloc in state.blocs:
         look = looks.BlocLook(
@@ -211,6 +211,8 @@ def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
             tuple(MAP.cells[hex] for hex in bloc.hexes),
             tuple(road for dot in bloc.dots for road in roads(dot)),
             ground.side,
+            bloc.industry,
+            tuple(tile.turn for hex in bloc.hexes if (tile := state.tiles[hex])),
         )
         sprite = partial(ui.Sprite, look=look, z=BLOCS_Z, is_flat=True)
         yield ui.Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", sprite=sprite), point_area(ground.at(look.middle))

@@ -177,15 +177,19 @@ class FlagLook(ui.PictureLook):
 
 @dataclass(frozen=True)
 class BlocLook:
-    """A bloc: roads between its tiles, and one closed line in its owner's colour around all of them and every hole.
+    """A bloc: roads between its tiles, one closed line in its owner's colour around all of them and every hole, and on
+    it the open dots of its tiles, which the line would hide.
 
-    hexes: the cells of its tiles. roads: ways between points of the map, in lengths of a side.
+    hexes: the cells of its tiles. roads: ways between points of the map, in lengths of a side. industry, turns: of its
+    tiles, none where they are too small for dots.
     """
 
     colour: int
     hexes: tuple[Cell, ...]
     roads: tuple[tuple[ui.Point, ui.Point], ...]
     side: float = SIDE
+    industry: str = ""
+    turns: tuple[int, ...] = ()
 
     @property
     def middle(self) -> ui.Point:
@@ -194,8 +198,12 @@ class BlocLook:
         return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
     def surface(self, theme: ui.Theme) -> pygame.Surface:
-        """Roads and line."""
-        return theme.cached(("bloc", self), lambda: blocs.bloc(theme, self.colour, self.hexes, self.roads, self.side))
+        """Roads, line and open dots."""
+        tile = tile_look(self.industry) if self.industry else None
+        return theme.cached(
+            ("bloc", self),
+            lambda: blocs.bloc(theme, self.colour, self.hexes, self.roads, self.side, tile, self.turns),
+        )
 
     def mask(self, theme: ui.Theme) -> pygame.Surface:
         """It casts no shadow."""
