@@ -140,7 +140,8 @@ class Game(Generic[S]):
     seats may wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. leads: its name,
     empty for none. buys: the verbs of moves that buy the piece they name first; takes: those of others by which it
     comes to a seat. settled: see `Settled`; the table gives that answer itself, as a move like any other. is_won_alone:
-    whether somebody alone wins or loses, and does not only score.
+    whether somebody alone wins or loses, and does not only score. is_near_end: whether the round that is played
+    may well be the last one.
     """
 
     name: str
@@ -169,6 +170,7 @@ class Game(Generic[S]):
     takes: frozenset[str] = frozenset()
     settled: Settled[S] = only_answer
     is_won_alone: bool = False
+    is_near_end: Callable[[S], bool] = lambda state: False
 
     @property
     def called(self) -> str:

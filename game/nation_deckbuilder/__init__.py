@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 _say = Sentences("nation_deckbuilder")
 
 
+IN_DANGER = 25
+"""Health with which a side may fall in the turn that is played."""
+
+
 def _headline(state: NationState) -> str:
     mode = _say(f"modes.{state.mode}")
     if state.step == "over":
@@ -50,4 +54,5 @@ GAME: Game[NationState] = Game(
     buys=frozenset({"buy"}),
     takes=frozenset({"buy_free"}),
     is_won_alone=True,
+    is_near_end=lambda state: any(0 < nation.health <= IN_DANGER for nation in state.nations),
 )

@@ -65,4 +65,5 @@ GAME: Game[NationsState] = Game(
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_card"}),
     takes=frozenset({"choose_board"}),
+    is_near_end=lambda state: state.is_last_round,
 )

@@ -37,6 +37,7 @@ GAME: Game[NationsDiceState] = Game(
     headline=_headline,
     told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
+    is_near_end=lambda state: state.round >= ROUNDS,
     counts=lambda state, seat: state.nations[seat].projected_vp,
     foreseeing=lazy_value(f"{__name__}.analysis.preview", "FORECASTER"),
     glossary=lazy(f"{__name__}.text.glossary", "glossary"),

@@ -59,6 +59,7 @@ GAME: Game[WealthState] = Game(
     headline=_headline,
     told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
+    is_near_end=lazy(f"{__name__}.rules.ending", "is_near"),
     counts=lazy(f"{__name__}.rules.scoring", "total_vp"),
     drawing=lazy_value(f"{__name__}.drawing", "draw"),
     advising=lazy_value(f"{__name__}.bot.offers", "advice"),

@@ -81,8 +81,8 @@ class PlayScene(TableScene):
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
         self._carded = -1
         """The position for which a postcard was wished."""
-        self._foreseen = False
-        """Whether the end of the game, which is known, was told to the painters."""
+        self._foreseen: tuple[bool, int] | None = None
+        """What of the end of the game was told to the painters last: whether it has come, and after how many rounds."""
         self._pictured: Path | None = None
         """The file beside which a picture of the position lies."""
         changes = MOVED, TAKEN_BACK, SEAT_GIVEN
@@ -332,11 +332,18 @@ class PlayScene(TableScene):
             self.dirty = self.is_breathing = True
 
     def _foresee_end(self) -> None:
-        """As soon as the end is known, have painted what will be seen of it once the last move has been shown."""
-        is_over = self.tells and self.game.deciding is None
-        if is_over and not (self._foreseen or self.turns.is_scored):
-            self.commands.result().foresee()
-        self._foreseen = is_over
+        """As soon as the end is known, have painted what will be seen of it once the last move has been shown; and when
+        it is near, once a round and while nothing moves, what would be seen of it now: that stands there until the rest
+        is painted.
+        """
+        game, state, is_over = self.game.session.game, self.game.session.state, self.game.deciding is None
+        known = (is_over, game.rounds(state)) if self.tells and (is_over or game.is_near_end(state)) else None
+        if known and known != self._foreseen:
+            if not (is_over or self.choreographer.is_idle):
+                return
+            if not self.turns.is_scored:
+                self.commands.result().foresee()
+        self._foreseen = known
 
     def _painting(self) -> Iterator[None]:
         """Step by step, bring the picture in line with what is laid now."""

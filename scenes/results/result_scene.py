@@ -94,7 +94,9 @@ class ResultScene(Screen):
         return self.is_lost
 
     def foresee(self) -> None:
-        """Have painted what will be shown, as soon as the game is over: before all is told at the table."""
+        """Have painted what will be shown: in what may be the last round as it would be seen now, and as soon as the
+        game is over, before all is told at the table.
+        """
 
     def fanfare(self) -> None:
         """How the end sounds to the people at the table."""
@@ -136,7 +138,7 @@ class ResultScene(Screen):
         before = self.shown_at, self.seen_at
         passed = ms / self.pace if self.pace else 0.0
         self._risen, self._seen = self._risen + passed, self._seen + passed
-        if self.picture and not self.app.posters.has_come(self.picture):
+        if self.picture and not self.app.posters.has_like(self.picture):
             self._seen = min(self._seen, UNROLLED)
         return (self.shown_at, self.seen_at) != before
 

@@ -60,14 +60,14 @@ def _way(number: int, count: int, share: float) -> float:
 
 
 def paint_scored(pen: ui.Pen, area: ui.Area, city: ScoredCity, shares: tuple[float, ...]) -> None:
-    """The city while so much of each category is counted."""
+    """The city while so much of each category is counted. Nothing falls on land that is only sketched."""
     rect = pen.theme.rect(*area)
     if min(rect.size) < 8:
         return
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
     pen.surface.blit(pen.theme.posters.picture(city.picture, rect.size), rect)
-    for falls, share in zip(city.falls, shares, strict=True):
+    for falls, share in zip(city.falls, shares, strict=True) if pen.theme.posters.has_like(city.picture) else ():
         for fall, way in zip(falls, _ways(falls, share), strict=True):
             _paint_fall(pen, rect, city.spot(rect.size, fall.x, fall.y), fall.points, way)
     pen.surface.set_clip(clip)

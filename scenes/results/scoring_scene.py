@@ -153,7 +153,7 @@ class ScoringScene(ResultScene):
         """Whether nothing is counted yet because the city on which the score falls is still being painted."""
         if self._patience <= 0 or self.counting.is_done:
             return False
-        self._patience = 0.0 if self.app.posters.has_come(self._falls.picture) else self._patience - dt_ms
+        self._patience = 0.0 if self.app.posters.has_like(self._falls.picture) else self._patience - dt_ms
         self.rebuild()
         return self._patience > 0
 

@@ -127,8 +127,8 @@ class FestiveChart(NamedTuple):
 
     @property
     def subject(self) -> object:
-        """Every end is one of its own, and none is kept for another time."""
-        return "festive chart", self.whose if self.by_day else self
+        """What every map of a game at its end has in common, by whom it is lit for."""
+        return "festive chart", self.whose if self.by_day else (self.winner, self.is_counted)
 
     @property
     def is_feast(self) -> bool:

@@ -197,6 +197,11 @@ class Posters:
         """Whether the finished picture of a motif is there, in any size."""
         return any(wish.motif == motif and wish not in self._awaited for wish in self._pictures)
 
+    def has_like(self, motif: Motif | Painting) -> bool:
+        """Whether the finished picture of a motif is there, or an earlier one of the same thing, in any size."""
+        subject = _subject(motif)
+        return any(_subject(wish.motif) == subject and wish not in self._awaited for wish in self._pictures)
+
     def _found(self, wish: PrintRequest, stand_in: Painting | None) -> pygame.Surface:
         if wish not in self._awaited:
             found = self._painter.find(wish)

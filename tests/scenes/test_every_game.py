@@ -11,7 +11,7 @@ import pytest
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.files.saves import LONGEST_NAME
-from game.session.session import Seat, Session
+from game.session.session import HUMAN, Seat, Session
 from game.text.rulebook import chapters
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
@@ -55,6 +55,28 @@ def played_out(name):
 
 def test_its_result_can_be_shown(name, app):
     assert isinstance(plugin_of(name).result(app, played_out(name)), ResultScene)
+
+
+def test_its_end_is_painted_before_it_comes(name, screen, monkeypatch):
+    session = played_out(name)
+    before = session.at(len(session.moves) - 1)
+    assert session.game.is_near_end(before.state) and not session.game.is_near_end(session.at(1).state)
+    before.seats = tuple(replace(seat, player=HUMAN) for seat in before.seats)
+    foreseen = []
+    result = type(plugin_of(name).result(screen.app, before))
+    monkeypatch.setattr(result, "foresee", lambda scene: foreseen.append(scene.session.state.decision is None))
+    lay(screen.app, before)
+    screen.frames(5)
+    assert foreseen == [False]
+
+
+def test_its_end_can_be_foreseen_in_mid_game(name, app):
+    session = played_out(name)
+    before = session.at(len(session.moves) - 1)
+    plugin_of(name).result(app, before).foresee()
+    earlier = {getattr(wish.motif, "subject", None) for wish in app.posters._awaited}
+    plugin_of(name).result(app, session).foresee()
+    assert all(getattr(wish.motif, "subject", None) in earlier for wish in app.posters._awaited)
 
 
 def test_its_table_says_at_which_level_a_computer_plays(name, app):

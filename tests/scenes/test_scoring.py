@@ -32,7 +32,7 @@ from scenes.results.counting_up import (
 )
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES, PAUSE
-from scenes.results.scored_city import landed, parted
+from scenes.results.scored_city import landed, paint_scored, parted
 from scenes.results.scoring_scene import PATIENCE, ScoringScene
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_defeat, paint_triumph, paint_twilight
 from scenes.results.winner import winner_plate
@@ -51,7 +51,7 @@ from sprites.bust.picture import bust_picture
 from sprites.city.feast import fallen
 from sprites.paint import palette
 from sprites.paint.theme import Theme
-from sprites.poster.posters import Posters
+from sprites.poster.posters import AtOnce, Idle, Posters
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
@@ -100,6 +100,20 @@ def test_rows_slide_to_where_the_points_put_them(screen):
     screen.frames(1, SLIDE_MS * 4)
     assert True in between
     assert sorted(rows, key=rows.get) == [score.seat for score in sheet.scores]
+
+
+def test_no_laurel_falls_on_land_that_is_only_sketched(screen):
+    scene = scored(screen, played_out(game_named("nations"), 2, "5"))
+    city, whole = scene._scored(scene.sheet.winner.seat), (0.0, 0.0, 400.0, 120.0)
+    pictures = []
+    for painter in (Idle(), AtOnce()):
+        theme = Theme((1280, 720), posters=Posters(painter))
+        for share in (0.0, 1.0):
+            surface = pygame.Surface(theme.size)
+            paint_scored(Pen(theme, surface), whole, city, (share,) * len(city.falls))
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+    assert pictures[2] != pictures[3]
 
 
 def test_no_two_names_are_read_through_each_other_while_rows_change_places(screen):
@@ -289,7 +303,7 @@ def test_counting_waits_for_its_city_but_not_for_long(screen, monkeypatch):
     scene.update(PATIENCE)
     assert scene.counting.share(scene.counting.category) > begun
     painted = scored(screen, played_out(game_named("nations"), 2, "5"))
-    monkeypatch.setattr(Posters, "has_come", lambda posters, motif: True)
+    monkeypatch.setattr(Posters, "has_like", lambda posters, motif: True)
     painted.update(100)
     assert painted.counting.share(painted.counting.category) > begun
 
@@ -332,7 +346,7 @@ def test_nothing_falls_on_the_city_of_a_winner_before_it_is_painted(screen, monk
     scene.update(2 * LAST)
     assert at(paint_champion) == LAST
     assert at(paint_triumph, paint_twilight) <= triumph.UNROLLED
-    monkeypatch.setattr(Posters, "has_come", lambda posters, motif: True)
+    monkeypatch.setattr(Posters, "has_like", lambda posters, motif: True)
     scene.update(LAST / 2)
     assert triumph.UNROLLED < at(paint_triumph, paint_twilight) < LAST
 

@@ -133,14 +133,20 @@ class VictoryScene(ResultScene):
         return battle_of([self._plan(self.state.nations[each]) for each in (*others, home)], "full", "result")
 
     def foresee(self) -> None:
-        """Have the land of the winner painted, about as large as it will be seen."""
+        """Have the land of the winner painted, about as large as it will be seen; before the end that of the first
+        person, as it would be after a victory and after a defeat.
+        """
         wide = self.theme.px(WIDTH - SIDES[0] - SIDES[2])
-        self.theme.posters.picture(self.picture, (wide, round(wide / self._across)))
+        pictures = [self.picture]
+        if self.state.decision:
+            pictures = [self._land(self._across, self._fallen(), is_lost) for is_lost in (False, True)]
+        for picture in pictures:
+            self.theme.posters.picture(picture, (wide, round(wide / self._across)))
 
     @cached_property
     def picture(self) -> CityPicture:
         """The land of the winner, or of whoever has lost."""
-        return self._land(self._across)
+        return self._land(self._across, self._side, self.is_lost)
 
     @property
     def _side(self) -> Nation:
@@ -155,12 +161,11 @@ class VictoryScene(ResultScene):
     def _across(self) -> float:
         return ACROSS_OF_TEAMS if self._has_teams else ACROSS
 
-    def _land(self, across: float) -> CityPicture:
-        """The land of the winner, or of whoever has lost, so many times as wide as high, and the others far away."""
-        seen = self._side
+    def _land(self, across: float, seen: Nation, is_lost: bool) -> CityPicture:
+        """The land of who has won, or lost, so many times as wide as high, and the others far away."""
         rivals = [self._plan(nation).colour for nation in self.state.nations if nation is not seen]
-        plan = (fallen if self.is_lost else held)(self._plan(seen, all_built), rivals)
-        return CityPicture(plan, festive(plan, across), whose=("winner", across))
+        plan = (fallen if is_lost else held)(self._plan(seen, all_built), rivals)
+        return CityPicture(plan, festive(plan, across), whose=("winner", seen.index, is_lost, across))
 
     def _plan(self, nation: Nation, of: Callable[[TableModel[NationState], int], CityPlan] = plan_of) -> CityPlan:
         """What a side had built, and how much of that burned."""
@@ -197,7 +202,8 @@ class VictoryScene(ResultScene):
         partners = [self.session.seats[seat] for seat in winner.seats[1:]]
         heads = (ui.medal(face_of_seat(seat.colour, seat.player), seat.colour, PARTNER) for seat in partners)
         said = title, (OF_PARTNERS if partners else TITLE) / grown, how
-        city = city._replace(picture=self._land(ACROSS_TO_OTHERS if high[0] > TALL else self._across))
+        across = ACROSS_TO_OTHERS if high[0] > TALL else self._across
+        city = city._replace(picture=self._land(across, seen, self.is_lost))
         return winner_plate(
             *said, city, self.sheet.colour(seen), told, self.shown_at, *heads,
             paint=paint_defeat if self.is_lost else paint_triumph, seen=self.seen_at, is_torn=self.is_lost,
