@@ -134,6 +134,8 @@ class Posters:
         """The wishes whose pictures are plain."""
         self._several: set[PrintRequest] = set()
         """Those of them for which several pictures have been shown meanwhile."""
+        self._sketched: set[PrintRequest] = set()
+        """Those of them of which nothing like it has been there yet."""
         self._wished: list[PrintRequest] = []
         self._wished_ahead: list[PrintRequest] = []
         self._may_wait: set[PrintRequest] = set()
@@ -213,7 +215,12 @@ class Posters:
                 self._wished_ahead.append(wish)
             else:
                 self._wished.append(wish)
-        return self._another_of(wish) or (self.picture(stand_in, wish.size) if stand_in else _plain(wish))
+        if another := self._another_of(wish):
+            return another
+        if stand_in:
+            return self.picture(stand_in, wish.size)
+        self._sketched.add(wish)
+        return _plain(wish)
 
     def _another_of(self, wish: PrintRequest) -> pygame.Surface | None:
         """A finished picture of the same thing, such as before it was built on, in the size of the wish; of what
@@ -256,8 +263,21 @@ class Posters:
                 self._awaited.discard(wish)
                 self._forget_older(wish)
                 self._keep(wish, surface)
+                self._fill_sketches(wish)
                 has_come = True
         return has_come
+
+    def _fill_sketches(self, come: PrintRequest) -> None:
+        """What is awaited in another size is shown as the picture that has come rather than as a sketch."""
+        self._sketched.discard(come)
+        if come.place is None:
+            return
+        subject = _subject(come.motif)
+        for wish in [each for each in self._sketched if _subject(each.motif) == subject]:
+            self._sketched.discard(wish)
+            if wish in self._pictures and (found := self._another_of(wish)):
+                self._several.add(wish)
+                self._keep(wish, found)
 
     def _note_changes(self, wish: PrintRequest, surface: pygame.Surface) -> None:
         if wish.place is not None:
@@ -288,6 +308,7 @@ class Posters:
         self._awaited.discard(wish)
         self._several.discard(wish)
         self._may_wait.discard(wish)
+        self._sketched.discard(wish)
         if wish in self._pictures:
             self._bytes -= bytes_of(self._pictures.pop(wish))
 

@@ -5,6 +5,7 @@ import time
 from dataclasses import replace
 from errno import ENOSPC
 from types import SimpleNamespace
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -59,7 +60,7 @@ class Slow:
         return done
 
     def finish(self):
-        self.done = [(wish, paint(wish.motif, wish.size)) for wish in self.asked]
+        self.done = [(wish, printed(wish)) for wish in self.asked]
 
 
 def test_data_and_drawing_know_the_same_names():
@@ -319,6 +320,35 @@ def test_what_is_shown_in_another_state_stays_until_the_new_one_is_finished():
     before = posters.picture(TEMPLE, SMALL)
     assert posters.picture(replace(TEMPLE, sections=2, built=1), SMALL) is before
     assert posters.picture(TEMPLE, (30, 30)).get_size() == (30, 30)
+
+
+class Land(NamedTuple):
+    """A painting of what changes: red as a sketch, green when it is painted."""
+
+    subject: str = "land"
+
+    def plain(self, size):
+        surface = pygame.Surface(size)
+        surface.fill("red")
+        return surface
+
+    def paint(self, size):
+        surface = pygame.Surface(size)
+        surface.fill("green")
+        return surface
+
+
+def test_a_sketch_gives_way_to_the_picture_that_has_come_in_another_size():
+    painter, land = Slow(), Land()
+    posters = Posters(painter)
+    posters.picture(land, SMALL)
+    posters.work()
+    painter.finish()
+    assert posters.picture(land, (30, 30)).get_at((0, 0)) == pygame.Color("red")
+    assert not posters.has_like(land)
+    posters.work()
+    assert posters.has_like(land)
+    assert posters.picture(land, (30, 30)).get_at((0, 0)) == pygame.Color("green")
 
 
 def test_a_plain_picture_stands_for_nothing_else():
