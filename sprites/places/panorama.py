@@ -5,7 +5,7 @@ Sizes are pixels. A layer is wider than the window it is seen through, so that i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pygame
@@ -23,6 +23,9 @@ LARGEST = 2000
 RINGS = 13
 """Steps of the sky around its sun."""
 
+BANDS = 0.7
+"""From which half height on a ring is a band, as a share of the height."""
+
 
 def sky(size: brush.Size, air: Air, sun: tuple[float, float], radius: float, stars: bool = False) -> pygame.Surface:
     """A sky in steps around its sun; `sun` and `radius` are shares of width and height."""
@@ -33,11 +36,9 @@ def _sky(size: brush.Size, air: Air, sun: tuple[float, float], radius: float, st
     width, height = size
     centre, far = (sun[0] * width, sun[1] * height), max(width * 0.62, height * 1.2)
     shapes: Shapes = []
-    for step in range(RINGS):
-        share = step / (RINGS - 1)
+    for share in _steps(far, height, air):
         reach = far * (1 - share) ** 1.25 + radius * height
-        tone = mix(air.top, air.middle, share * 2) if share < 0.5 else mix(air.middle, air.horizon, share * 2 - 1)
-        shapes.append(brush.ellipse(centre, (reach * 1.25, reach * 0.86), tone))
+        shapes.append(brush.ellipse(centre, (reach * 1.25, reach * 0.86), _tone(air, share)))
     shapes.append(brush.ellipse(centre, (radius * height,) * 2, air.sun))
     random = Random(width)
     if stars:
@@ -58,6 +59,24 @@ def _sky(size: brush.Size, air: Air, sun: tuple[float, float], radius: float, st
     picture.blit(brush.vector(size, shapes), (0, 0))
     brush.lay_grain(picture)
     return picture.convert()
+
+
+def _tone(air: Air, share: float) -> Colour:
+    """The sky so near to its sun, from 0 far away to 1."""
+    return mix(air.top, air.middle, share * 2) if share < 0.5 else mix(air.middle, air.horizon, share * 2 - 1)
+
+
+def _steps(far: float, height: int, air: Air) -> Iterator[float]:
+    """How near to the sun the sky changes. Rings of which only the sides are seen would be upright bands: they lie so
+    close that none is seen.
+    """
+    for step in range(RINGS - 1):
+        share, after = step / (RINGS - 1), (step + 1) / (RINGS - 1)
+        is_band = far * (1 - after) ** 1.25 * 0.86 > BANDS * height
+        tones = zip(_tone(air, share), _tone(air, after), strict=True)
+        count = max(1, *(abs(one - other) for one, other in tones)) if is_band else 1
+        yield from (share + (after - share) * part / count for part in range(count))
+    yield 1.0
 
 
 def _enlarged(draw: Callable[[brush.Size], pygame.Surface], size: brush.Size) -> pygame.Surface:

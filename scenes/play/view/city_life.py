@@ -385,13 +385,13 @@ def _parts_in_sight(seen: CityInSight, size: tuple[int, int], corner: tuple[int,
 
 def _column(theme: ui.Theme, fire: Fire, step: int) -> pygame.Surface:
     """A picture of a column of smoke."""
-    here = fire._replace(x=0.0, y=0.0)
+    here = fire._replace(x=0.0, y=0.0, top=round(fire.top - fire.y))
     box = here.box
 
     def draw() -> pygame.Surface:
         return brush.vector(box.size, puffs(here, step / STEPS), (box.x, box.y, box.w, box.h))
 
-    return theme.cached(("smoke", box.size, step, PUFFS), draw)
+    return theme.cached(("smoke", box.size, here.top, step, PUFFS), draw)
 
 
 def _difference(old: pygame.Surface, new: pygame.Surface) -> pygame.Surface:

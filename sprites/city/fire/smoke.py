@@ -32,15 +32,18 @@ PUFFS = 11
 SOFT = (1.4, 0.2), (1.1, 0.3), (0.75, 0.34)
 """How large the rings of a puff are, and how much each hides: it has no edge."""
 
+NEAR_EDGE = 0.3
+"""How near to the upper edge the middle of a puff comes, as a share of its radius, until nothing is left of it."""
+
 BOX = (60.0, 48.0)
 """Width and height of a column of smoke, in units."""
 FROM_LEFT, FROM_FOOT = 20.0, 6.0
 """Where in that it rises from."""
 
 
-OWN_WAR = 0.975
-"""Where the smoke of the own war rises, far away on the horizon so that no own roof seems to burn: as a share of the
-width.
+OWN_WAR, DRIFT = 0.975, 28.0
+"""Where the smoke of the own war rises, far away on the horizon so that no own roof seems to burn, as a share of the
+width; and how far from the right edge at least, in its units: so far it drifts.
 """
 
 
@@ -54,11 +57,12 @@ CLEAR_OF_LOTS, BEFORE_LOTS = 0.045, (14.0, 1.35)
 
 
 class Fire(NamedTuple):
-    """Where smoke rises from, in pixels, and how many pixels a unit of it is."""
+    """Where smoke rises from, in pixels, how many pixels a unit of it is, and where the sky ends: it is gone there."""
 
     x: float
     y: float
     unit: float
+    top: float = 0.0
 
     @property
     def box(self) -> pygame.Rect:
@@ -79,7 +83,8 @@ def fires(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
         if lot and lot.is_broken:
             yield Fire(share * width + 5 * unit, (foot - 0.62 * high) * height, 0.9 * unit)
     if plan.is_at_war:
-        yield Fire(OWN_WAR * width, (100 * stage.horizon - 1) * unit, 0.8 * unit)
+        x = min(OWN_WAR * width, width - DRIFT * 0.8 * unit)
+        yield Fire(x, (100 * stage.horizon - 1) * unit, 0.8 * unit)
 
 
 def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
@@ -91,6 +96,11 @@ def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
         if below < 0 and any(abs(share - lot) < CLEAR_OF_LOTS for lot in built):
             below, large = BEFORE_LOTS
         yield Fire(share * width, (stage.town * 100 + below) * unit, large * unit)
+
+
+def _below(y: float, radius: float) -> float:
+    """How much is left of a puff so far under the upper edge of the picture: none is cut off there."""
+    return max(0.0, min(1.0, (y / radius - NEAR_EDGE) / (1 - NEAR_EDGE)))
 
 
 def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
@@ -127,7 +137,7 @@ def puffs(fire: Fire, phase: float) -> list[str]:
         radius = (1.5 + 6.0 * way + 0.9 * sin(17 * way)) * fire.unit
         x = fire.x + (way * way * 18 + 1.8 * sin(9 * way)) * fire.unit
         y = fire.y - (30 * way**0.9 + 0.8 * sin(13 * way)) * fire.unit
-        strength = 0.72 * (1 - way) ** 1.1 * min(1.0, 4 * way)
+        strength = 0.72 * (1 - way) ** 1.1 * min(1.0, 4 * way) * _below(y - fire.top, SOFT[0][0] * radius)
         for share, depth in SOFT:
             shapes.append(brush.ellipse((x, y), (1.16 * share * radius, share * radius), SMOKE, depth * strength))
         light = x - radius * 0.2, y + radius * 0.16
