@@ -18,7 +18,7 @@ from sprites.city import town
 from sprites.city.battlefield import OURS, Battlefield, Territory, near_land
 from sprites.city.city_picture import CityPicture
 from sprites.city.feast import festive, won
-from sprites.city.fire.smoke import burning, fires
+from sprites.city.fire.smoke import Fire, burning, fires, puffs
 from sprites.city.homes import GLASS, HOMES
 from sprites.city.light import air_of
 from sprites.city.mason import Mason
@@ -31,6 +31,7 @@ from sprites.city.shops.wonders import WONDERS
 from sprites.city.site import BuildingSite
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
+from sprites.places import panorama
 from sprites.places.air import AIRS
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
@@ -577,3 +578,21 @@ def test_many_wonders_have_room_and_stand_right_of_the_square(count):
     assert stage.lots[-1] < stage.square < min((*stage.works, 1.0))
     assert stage.work[2] > 0.066
     assert all(after - before > stage.work[2] for before, after in pairwise(stage.works))
+
+
+@pytest.mark.parametrize("phase", [0.0, 0.5])
+def test_no_smoke_is_cut_off_at_the_upper_edge(phase):
+    size = 300, 120
+    picture = brush.vector(size, puffs(Fire(100, 80, 3.0), phase))
+    alphas = [[picture.get_at((x, y)).a for x in range(size[0])] for y in range(size[1])]
+    assert max(map(max, alphas)) > 120
+    assert max(alphas[0]) <= 0.15 * max(map(max, alphas))
+
+
+def test_rings_of_the_sky_that_are_upright_bands_are_too_faint_to_be_seen():
+    height, far = 241, 0.62 * 1908
+    steps = [*panorama._steps(far, height, AIRS[2])]
+    tones = [panorama._tone(AIRS[2], share) for share in steps]
+    for share, one, other in zip(steps[1:], tones, tones[1:], strict=False):
+        if 0.86 * far * (1 - share) ** 1.25 > height:
+            assert max(abs(here - there) for here, there in zip(one, other, strict=True)) <= 2

@@ -32,7 +32,7 @@ PUFFS = 11
 SOFT = (1.4, 0.2), (1.1, 0.3), (0.75, 0.34)
 """How large the rings of a puff are, and how much each hides: it has no edge."""
 
-NEAR_EDGE = 0.3
+NEAR_EDGE = 0.4
 """How near to the upper edge the middle of a puff comes, as a share of its radius, until nothing is left of it."""
 
 BOX = (60.0, 48.0)
@@ -100,7 +100,7 @@ def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
 
 def _below(y: float, radius: float) -> float:
     """How much is left of a puff so far under the upper edge of the picture: none is cut off there."""
-    return max(0.0, min(1.0, (y / radius - NEAR_EDGE) / (1 - NEAR_EDGE)))
+    return max(0.0, min(1.0, (y / radius - NEAR_EDGE) / (1 - NEAR_EDGE))) ** 1.5
 
 
 def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
