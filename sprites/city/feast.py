@@ -53,8 +53,12 @@ FLOOD, TOGETHER = 0.4, 0.55
 SQUARE = 0.045
 """How far the square reaches to both sides, as a share of the width."""
 
-CROWD = ((0.985, 8.0, 0.34), (1.03, 10.5, 0.12))
-"""Where the rows of the crowd stand, as a share of the height; how tall people are there, in units, and how dark."""
+CROWD = ((1.005, 7.6, 0.34), (1.05, 9.6, 0.12))
+"""Where the rows of the crowd stand, as a share of the height; how tall people are there, in units, and how dark: they
+stand below all that is built, so that no door or column is hidden.
+"""
+FLAGS_HIGH = 7.6, 9.8
+"""How high the flags reach that they wave, in units."""
 
 COATS: tuple[Colour, ...] = ((190, 78, 60), (70, 104, 152), (226, 204, 166), (96, 122, 82), (146, 88, 138))
 SKINS: tuple[Colour, ...] = ((226, 176, 136), (188, 132, 96), (120, 80, 58))
@@ -207,7 +211,7 @@ def _flags(picture: pygame.Surface, plan: CityPlan, unit: float) -> None:
     width, height = picture.get_size()
     mason, random = Mason(air(plan), plan.colour, 0.0, float(height), unit), Random(88)
     for number in range(round(width / (9 * unit))):
-        x, tall = (number + random.random()) * 9, random.uniform(11, 16)
+        x, tall = (number + random.random()) * 9, random.uniform(*FLAGS_HIGH)
         lean, tone = random.uniform(-1.2, 1.2), (plan.colour, IVORY, GOLD)[number % 3]
         top, hem = x + lean, x + 0.8 * lean
         mason.line([(x, 3), (top, tall)], "dark", 0.35)

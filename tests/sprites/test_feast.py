@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sprites.city.city_picture import CityPicture
-from sprites.city.feast import festive, floodlights, held, second_tone, won
+from sprites.city.feast import crowd, festive, floodlights, held, second_tone, won
 from sprites.city.festival.centrepiece import kind_of, put_up
 from sprites.city.festival.fireworks import display
 from sprites.city.festival.garlands import hang
@@ -190,3 +190,11 @@ def test_the_lights_of_many_wonders_drown_no_sky():
         floodlights(picture, stage)
         bright.append(max(picture.get_at((x, SIZE[1] // 4)).r for x in range(0, SIZE[0], 4)))
     assert bright[1] < 1.3 * bright[0]
+
+
+def test_the_crowd_hides_nothing_of_what_is_built():
+    plan = won(PLAN)
+    picture = pygame.Surface(SIZE, pygame.SRCALPHA)
+    crowd(picture, plan)
+    top = picture.get_bounding_rect(min_alpha=8).top
+    assert SIZE[1] > top >= min(festive(plan, 4.4).work[0], festive(plan, 4.4).lot[0]) * SIZE[1]
