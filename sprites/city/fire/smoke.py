@@ -100,7 +100,7 @@ def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
 
 def _below(y: float, radius: float) -> float:
     """How much is left of a puff so far under the upper edge of the picture: none is cut off there."""
-    return max(0.0, min(1.0, (y / radius - NEAR_EDGE) / (1 - NEAR_EDGE))) ** 1.5
+    return float(max(0.0, min(1.0, (y / radius - NEAR_EDGE) / (1 - NEAR_EDGE))) ** 1.5)
 
 
 def embers(fire: Fire, fanned: float = 0.0, sway: float = 0.0) -> list[str]:
