@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.bots.advice import fact
-from game.bots.advice.comparing import foremost
+from game.bots.advice.comparing import POINTS, foremost
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison, MoveReason
 from game.bots.analysis.review_looks import CloseCall, TurningPoint
 from game.bots.thinking import Request, Thinker
@@ -52,11 +52,11 @@ class AskedWhy:
         self._asked_in: State | None = None
         self._found: TurningPoint | CloseCall | None = None
         self._is_cleared = False
-        self._is_refused = False
+        self._refusal = ""
 
-    def refuse(self) -> None:
-        """Say that it can't be told of this move, and what could be asked; asked again, that goes away."""
-        self._is_refused = not self._is_refused
+    def refuse(self, why: str) -> None:
+        """Say why it can't be told of this move now; asked again, that goes away."""
+        self._refusal = "" if self._refusal else why
 
     def ask(self, index: int, found: TurningPoint | CloseCall | None = None, is_cleared: bool = False) -> None:
         """Ask about move number `index` (0 is the first); asked again, the answer goes away. found: what a review has
@@ -76,7 +76,7 @@ class AskedWhy:
         """Another move is looked at, or none."""
         self._request.drop()
         self.made = self.analysis = self._found = None
-        self._is_refused = False
+        self._refusal = ""
 
     def think(self) -> bool:
         """Let it be thought about; True when there is an answer."""
@@ -88,8 +88,8 @@ class AskedWhy:
 
     def popover(self, theme: ui.Theme, table: TableView) -> ui.Popover | None:
         """The answer as a popover over the table; None where nothing was asked."""
-        if self._is_refused:
-            face = theme.cached(("why refused",), lambda: ui.painted(_refusal(), theme, advice_width(theme)))
+        if why := self._refusal:
+            face = theme.cached(("why refused", why), lambda: ui.painted(_refused(why), theme, advice_width(theme)))
             return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], close=self.forget)
         if self.made is None:
             return None
@@ -201,10 +201,10 @@ class AskedWhy:
         return _say("why.expected", who=who, move=words, percent=percent(expected.share))
 
 
-def _refusal() -> ui.Box:
-    """That somebody knew then what whoever asks may not know yet."""
+def _refused(why: str) -> ui.Box:
+    """That it can't be told: somebody knew then what whoever asks may not know yet, or a review is not done yet."""
     away = line(_say("why.away"), SMALL, palette.DIM)
-    return advice_tree(_say("why.title"), line(_say("why.hidden"), SMALL, palette.SECONDARY), away)
+    return advice_tree(_say("why.title"), line(_say(f"why.{why}"), SMALL, palette.SECONDARY), away)
 
 
 def _instead(found: TurningPoint | CloseCall) -> Move:
@@ -214,11 +214,13 @@ def _instead(found: TurningPoint | CloseCall) -> Move:
 
 def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:
     """What the better move of a turning point would have given: what was seen, or else what speaks for it most."""
-    named = foremost([MoveReason(each.key, -each.worth) for each in point.better.reasons])
+    spoke = [MoveReason(each.key, -each.worth) for each in point.better.reasons]
+    named = foremost([each for each in spoke if each.key != POINTS])  # that it is worth points was said already
     if sources := [dict(each.values)["source"] for each in point.better.apart if "source" in dict(each.values)]:
         return (fact.line("better.source", 0.0, source=sources[0]),)  # how many points it is was said already
     seen = (each._replace(key=each.key.replace("apart.", "better.")) for each in point.better.apart)
-    return tuple(seen) or point.better.facts or ((strategy(named),) if named else ())
+    does = tuple(each for each in point.better.facts if each.key != f"strategy.{POINTS}")
+    return tuple(seen) or does or ((strategy(named),) if named else ())
 
 
 def percent(share: float) -> int:

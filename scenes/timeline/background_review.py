@@ -59,6 +59,11 @@ class BackgroundReview:
         """Whether the whole game has been looked back on."""
         return self.seat in self._found
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the review that is shown is still being thought of."""
+        return self.seat is not None and not self.is_done
+
     def ask(self, seat: int) -> None:
         """Look back on a seat's game; asked again, put the review away, or stop looking for it."""
         if self.seat == seat:
@@ -143,6 +148,12 @@ class BackgroundReview:
             return []
         told: Sequence[Forfeit | TurningPoint | CloseCall] = (*found.forfeits, *found.worst_first, *found.close_calls)
         return [each.number for each in told]
+
+    def shows_before(self, move: int) -> bool:
+        """Whether the review speaks of a move and leads to the position before it."""
+        sight = self.review.sight if self.review else None
+        best = sight.strongest if sight else None
+        return move in self.named or (best is not None and best.number == move)
 
     def point_at(self, move: int) -> TurningPoint | None:
         """The turning point at a move, if that is one."""

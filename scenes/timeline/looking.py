@@ -172,14 +172,17 @@ class Looking(TableCommands):
 
     def ask_why(self) -> None:
         """Ask why the last move was made; at a move that a review names, which shows the position before it, about that
-        one. Where it can't be, it is said why not.
+        one. Where it can't be, it is said why not; nor can it while a review goes on, which would have to begin anew.
         """
+        review = self.background_review
         if self.is_kept_secret:
-            self.asked_why.refuse()
+            self.asked_why.refuse("hidden")
+        elif self.can_ask and review.is_running:
+            self.asked_why.refuse("busy")
         elif self.can_ask:
             self.plays = False
-            move, review = self.past.move, self.background_review
-            index = move if move in review.named else move - 1
+            move = self.past.move
+            index = move if review.shows_before(move) else move - 1
             found = review.found_at(index)
             review.forget()
             self.asked_why.ask(index, found, review.has_cleared(index))

@@ -47,7 +47,10 @@ DONE, BAR = "review done", 7.0
 MOST_HIGH = 620.0
 """Units of height; where more would be said, rows are left out, those of the highest of these levels first."""
 
-REASON, TIP, GOOD, LUCKY = 1, 2, 3, 4
+REASON, TIP, LUCKY = 1, 2, 3
+
+MINUTE, SOON = 60, 5
+"""Seconds of a minute, in which longer waits are told, and of a wait that is not worth telling."""
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -77,7 +80,7 @@ def review_group(
     """The panel, floating where it hides least, and nothing of what is meant."""
     wide, rows = advice_width(theme), [*_rows(theme, background_review, shown)]
     tree = _panel(rows)
-    for level in (LUCKY, GOOD, TIP, REASON):
+    for level in (LUCKY, TIP, REASON):
         if tree.height(theme.at_corner(), wide).wished <= MOST_HIGH:
             break
         rows = [row for row in rows if row.drop < level]
@@ -146,18 +149,20 @@ def _looking(background_review: BackgroundReview) -> str:
     values = {"n": sight.closely if sight else 0, "percent": background_review.percent}
     if left is None:
         return _say(key, **values)
-    return _say(f"{key}_time", seconds=left, **values) if left else _say(f"{key}_soon", **values)
+    if left > MINUTE:
+        return _say(f"{key}_minutes", minutes=round(left / MINUTE), **values)
+    return _say(f"{key}_time", **values) if left > SOON else _say(f"{key}_soon", **values)
 
 
 def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel, found: Review) -> Iterator[ui.Box]:
-    """The strongest move and what it did; once all is known, how many choices were good."""
+    """The strongest move and what it did."""
     sight, session = found.sight, background_review.session
-    assert sight
-    if strong := sight.strongest:
+    if sight and (strong := sight.strongest):
+        yield _line(_say("hindsight.did_best"), SMALL, palette.BRASS_LIGHT)
         lead = worth(session, found.expected[strong.number], strong.lead)
         label = _say("hindsight.strongest", when=round_words(session, strong.number), lead=lead)
         told = ui.Explanation(label, remarks=(_say("hindsight.strongest_told"),))
-        says = _say("hindsight.best", move=shown.called(strong.number, strong.move))
+        says = _say("hindsight.played", move=shown.called(strong.number, strong.move))
         yield ui.Row(
             _button(theme, "strongest", label, partial(shown.seek, strong.number), None, tells=told),
             ui.Text(
@@ -166,12 +171,6 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
             ),
             gap=8,
         )  # fmt: skip
-    if not background_review.is_done or not sight.choices:
-        return
-    named = len(found.forfeits) + len(found.turning_points) + len(found.close_calls) + sight.others
-    kind = "as_good" if named else "all_good"
-    good = max(0, sight.choices - named)
-    yield _line(_say(f"hindsight.{kind}", n=good, all=sight.choices), SMALL, tells=_told("as_good"), drop=GOOD)
 
 
 def _found(background_review: BackgroundReview, found: Review) -> str:

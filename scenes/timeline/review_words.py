@@ -7,7 +7,7 @@ adds health to what winning counts, and nobody at a table could say what such a 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import erf, sqrt
 
 from game.bots.advice.comparing import POINTS, RIVALS
@@ -115,13 +115,17 @@ def _round(session: Session, index: int) -> int:
 
 def _decided(session: Session, found: Review, is_won: bool) -> tuple[int, int]:
     """From which round on the seat was ahead as it was in the end, and the last round; both counted from 1. It goes by
-    the points after each round, as the final scoring does, and where none decide, by the chance to win.
+    the points after each round, as the final scoring does; where none decide, by what two seats have left of what does,
+    as everybody sees it, and among more sides by the chance to win.
     """
     rounds = [_round(session, index) for index in range(len(session.moves))]
     last = max(rounds, default=1)
     if not session.game.is_won_alone:
         return min(last, not_yet_decided(session, found.seat, is_won) + 1), last
-    leads = found.leads or [expected.margin for expected in found.expected]
+    leads: Sequence[float] = found.leads or [expected.margin for expected in found.expected]
+    if len(session.seats) == 2 and found.leads:
+        ends = range(len(session.moves) + 1)
+        leads = [_health(session, found.seat, at) - _health(session, 1 - found.seat, at) for at in ends]
     against = [number for number, lead in zip(rounds, leads, strict=False) if lead and (lead > 0) is not is_won]
     return max(against, default=0), last
 
@@ -255,9 +259,18 @@ def points_from(session: Session, point: TurningPoint) -> str:
         listed([_say(f"hindsight.points_{kind}", n=abs(worth), what=say_game(f"{_FROM}{key}")) for worth, key in side])
         for kind, side in (("more", more), ("less", less))
     )
+    rival = session.seats[1 - point_seat(session, point)] if len(session.seats) == 2 else None
+    who = ui.as_typed(rival.name) if rival else _say("hindsight.best_rival")
     if not more:
-        return _say("hindsight.points_denied", rivals=rivals)
-    return _say("hindsight.points_from", more=gains, less=costs, rivals=rivals)
+        return _say("hindsight.points_denied", rivals=rivals, who=who)
+    return _say("hindsight.points_from", more=gains, less=costs, rivals=rivals, who=who)
+
+
+def point_seat(session: Session, point: TurningPoint) -> int:
+    """Who made the move of a turning point."""
+    decision = session.state_before(point.number).decision
+    assert decision is not None
+    return decision.seat
 
 
 def next_time(session: Session, found: Review) -> str:

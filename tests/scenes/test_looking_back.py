@@ -120,14 +120,15 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     screen.frames(2)
     controls, background_review = ended.commands.controls, ended.commands.background_review
     assert not background_review.is_done
-    assert _looking(background_review).endswith("%, about 7 s left")
+    assert _looking(background_review).endswith("%, less than a minute left")
     assert background_review.percent == 3 * thinker.told + 1, "every hundredth is told"
     thinker.seconds_left, thinker.told = 30.0, 50
     screen.frames(2)
-    assert _looking(background_review).endswith(("%, about 7 s left", "%, about 6 s left")), "it never says longer"
+    assert background_review.seconds_left in (6, 7), "it never says longer"
     thinker.seconds_left = 1.2
     screen.frames(1)
-    assert _looking(background_review).endswith("%, about 3 s left"), "nor far too long"
+    assert background_review.seconds_left == 3, "nor far too long"
+    assert _looking(background_review).endswith("%, almost done")
     screen.click(controls.button("point:0").area)
     assert ended.game.move == LookingBack.number
     assert not controls.button("better_line")
@@ -135,6 +136,33 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     screen.frames(2)
     assert background_review.is_done
     assert controls.button("better_line")
+
+
+def test_a_long_wait_is_told_in_minutes(screen, ended):
+    thinker = screen.app.thinker
+    thinker.task, thinker.knows_after, thinker.seconds_left = LookBack("", 0), 100, 439.0
+    screen.key(pygame.K_v)
+    screen.frames(2)
+    assert _looking(ended.commands.background_review).endswith("%, about 7 minutes left")
+
+
+def test_why_waits_for_the_review_that_is_running(screen, ended):
+    thinker = screen.app.thinker
+    thinker.task, thinker.knows_after = LookBack("", 0), 100
+    screen.key(pygame.K_v)
+    screen.frames(2)
+    far = ended.commands.background_review.percent
+    screen.key(pygame.K_w)
+    screen.frames(2)
+    assert ended.commands.asked_why.popover(ended.table.theme, ended.table) and not ended.commands.asked_why.made
+    assert ended.commands.background_review.is_running and ended.commands.background_review.percent >= far
+
+
+def test_at_the_best_move_why_asks_about_that_one(screen, ended, found):
+    screen.click(found.controls.button("strongest").area)
+    number = ended.game.move
+    screen.key(pygame.K_w)
+    assert found.asked_why.made.move == found.past.whole.moves[number]
 
 
 def test_what_was_seen_at_first_sight_is_told_while_the_review_looks_closely(screen, ended):

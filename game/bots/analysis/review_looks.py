@@ -213,8 +213,8 @@ def at_first_sight(
     analysis = bot.compared(view, decision.seat, tried)
     if best == move:
         part = bot.evaluator.consequences
-        if not part.english(part.piece(move)) and len({each[0] for each in decision.moves}) == 1:
-            return None  # an answer to a question, such as what to lose: nobody would call it a good move
+        if not part.english(part.piece(move)):
+            return None  # an answer to a question, or to do nothing: nobody would call it a good move
         other = next_best(part, analysis)
         is_strong = other and other.behind >= max(LEAST_LOSS, SURE * other.error)
         return StrongMove(other.behind, index, move, other.move) if other and is_strong else None

@@ -370,18 +370,19 @@ def test_there_is_no_review_of_a_seat_that_is_not_there(session, tmp_path, capsy
     assert "no seat 7" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("other", "is_told"), [(("choose", "vp"), False), (("pass",), True)])
-def test_an_answer_to_a_question_is_never_told_as_the_best_move(monkeypatch, other, is_told):
-    move = ("choose", "resource")
+@pytest.mark.parametrize(
+    ("move", "is_told"), [(("choose", "resource"), False), (("end_turn",), False), (("buy", "mill"), True)]
+)
+def test_only_a_move_with_a_piece_that_has_a_name_is_told_as_the_best_move(monkeypatch, move, is_told):
+    other, names = ("pass",), {"mill": "Mill"}
+    part = replace(NOTHING_KNOWN, piece=lambda move: move[-1], english=lambda piece: names.get(piece, ""))
 
     def tries(view, decision):
         yield
         return [Tried(move, (5.0,), (), True)]
 
     analysis = MoveAnalysis(move, 5.0, 0.0, (MoveComparison(other, 3.0, 0.0, ()),))
-    bot = SimpleNamespace(
-        tries=tries, compared=lambda *asked: analysis, evaluator=SimpleNamespace(consequences=NOTHING_KNOWN)
-    )
+    bot = SimpleNamespace(tries=tries, compared=lambda *asked: analysis, evaluator=SimpleNamespace(consequences=part))
     decision = SimpleNamespace(seat=0, moves=(move, other))
     monkeypatch.setattr(review_looks, "asked", lambda *asked, **by: (bot, None, decision))
     found = think_through(review_looks.at_first_sight(None, 4, move))
