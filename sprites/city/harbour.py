@@ -27,17 +27,19 @@ FELT: tuple[Colour, Colour] = hex_colour("#1E4D3A"), hex_colour("#163C2D")
 DIM = 0.26
 """What is left of the light of a city before the quay: dice and words that reach up so far stand out before it."""
 
-BASIN = 0.055
+BASIN = 0.075
 """How far down the water before the quay reaches, as a share of the height."""
 
-SHIP_WIDE, AFLOAT = 0.17, 0.4
+SHIP_WIDE, AFLOAT = 0.185, 0.4
 """How wide a ship is, as a share of the height, and how far down it lies in the basin."""
 
 EDGE = 0.012
 """How high the edge of the quay is, as a share of the height."""
 
-STALL, AT_STALLS = 0.075, (0.02, 0.6)
-"""How high a stall of the market is, as a share of the height, and where they stand, as shares of the width."""
+STALL, AT_STALLS = 0.12, (0.64, 0.82)
+"""How high a stall of the market is, as a share of the height, and where they stand, as shares of the width: right of
+the cards before the city, where they are seen whole.
+"""
 
 WATER, GOLDEN = hex_colour("#2E6E86"), 0.618034
 WARES: tuple[Colour, ...] = ((206, 92, 52), (226, 178, 74), (108, 146, 74), (150, 96, 60))
@@ -115,7 +117,7 @@ class Harbour(NamedTuple):
         return tuple(first + (last - first) * (place + 0.5) / len(self.plan.lots) for place in built)
 
     def _stall(self, x: float, height: int, place: int) -> Iterator[str]:
-        """An awning in the colours of the nation over wares, beside the building of its tile."""
+        """An awning in the colours of the nation over wares, one for a tile."""
         unit, foot = STALL * height / 10, (self.quay - BASIN + 0.004) * height
         left = x + 9 * unit
         for side in (0.4, 11.0):

@@ -54,7 +54,7 @@ TALL, HIGHEST = 0.97, 1.3
 few are, and the others are seen whole.
 """
 
-LIT_TO = 0.06
+LIT_TO = 0.12
 """Down to where in the trays the city is as light as above them, as a share of their height."""
 
 

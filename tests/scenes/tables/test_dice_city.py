@@ -11,9 +11,10 @@ from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.scoring import final_scores
 from scenes.games.nations_dice.board.looks import TRAY_DIE
 from scenes.games.nations_dice.board.trays import LEFT, NOTE, _label
-from scenes.games.nations_dice.city import plan_of
+from scenes.games.nations_dice.city import COAST, plan_of
 from scenes.games.nations_dice.scores import scored_city
 from scenes.games.nations_dice.table import NationsDiceTable
+from scenes.games.nations_dice.text.seats import piece_name
 from scenes.table.panels.city import city_of, is_calmed
 from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.text import Style
@@ -207,3 +208,15 @@ def test_all_points_of_a_game_fall_on_its_city():
         falls = scored_city(game.state, score.seat, (1, 2, 3)).falls
         assert [sum(fall.points for fall in each) for each in falls] == [line.points for line in score.lines]
         assert all(0 <= fall.x <= 1 and 0 <= fall.y <= 1 for each in falls for fall in each)
+
+
+def test_stalls_and_ships_stand_in_the_free_room_right_of_the_own_buildings():
+    seen = model(session(2, 60), 0)
+    seen.view.nations[0].colonies = ("sicily", "nubia")
+    layout = TABLE.layout(seen)
+    (((x, _, wide, _), harbour),) = harbours(seen)
+    built = [layout.sprites[piece_name(tile, 0)].area for tile in seen.view.nations[0].slots if tile]
+    row_ends = max(area[0] + area[2] for area in built)
+    assert len(harbour.stalls) == len(built)
+    assert min((*harbour.stalls, *harbour.ships)) * wide + x > row_ends
+    assert max(harbour.stalls) < COAST + 0.03
