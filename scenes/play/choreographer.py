@@ -136,11 +136,14 @@ class Choreographer:
         return bool(self._following) or any(act.holds_up for act in self.acts)
 
     def _may_go_on(self) -> bool:
-        """Whether the next beat, or the words after this one, may begin: all has landed, and earlier words are gone."""
+        """Whether the next beat, or the words after this one, may begin: all has landed, or a piece still hangs where a
+        hand let go of it, and earlier words are gone.
+        """
         words = self._following and any(act.is_word for act in self.acts)
         if words or any(act.holds_up for act in self.acts):
             return False
-        return self._frame is not None or self._stage.motion.has_landed
+        motion = self._stage.motion
+        return self._frame is not None or motion.has_landed or bool(motion.hanging)
 
     def _begin_beat(self, frame: Frame) -> None:
         self._frame = frame

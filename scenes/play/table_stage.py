@@ -47,7 +47,7 @@ class TableStage:
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""
         shows = self._table.table.shows(self._table.model(), event)
-        self._manner = next((show for show in shows if isinstance(show, ui.Manner)), None)
+        self._manner = next((show for show in shows if isinstance(show, ui.Manner)), self._manner)
         routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
         for glyph, target in {route.show.glyph: route.target for route in routes}.items():
             self._sounds.play(token_sound(glyph), x=ui.middle(target)[0])
@@ -118,9 +118,9 @@ class TableStage:
         """Send the pieces to where a frame has them, in the manner of the event that led there; None is the true
         position. Whether the table was laid anew.
         """
-        manner, self._manner = self._manner, None
         if frame and self._table.table.is_passed_over(self._table.model(), frame.event):
             return False
+        manner, self._manner = self._manner, None
         before = self._table.top.times_laid
         self._table.show(frame, manner)
         return self._table.top.times_laid != before

@@ -277,8 +277,8 @@ class Table(Protocol):
         return tuple(make(model, event)) if make else ()
 
     def is_passed_over(self, model: TableModel, event: Event) -> bool:
-        """Whether pieces stay where they are although this event moves them, as the next one moves them on: what goes
-        from one place to another by way of a third is seen to go straight.
+        """Whether pieces stay where they are after this event, as the next of `coming` moves them on: what goes from
+        one place to another by way of a third goes straight, in the manner of the first unless the next has one.
         """
         return False
 

@@ -225,3 +225,42 @@ def test_a_refused_drop_is_told_at_the_pointer(screen):
     scene.draw(screen.app.surface)
     theme, told = scene.table.theme, scene.commands.sight.popovers.rect_of("notice")
     assert apart(in_units(theme, told), (*goal, 0, 0)) < 60
+
+
+def first_turn_of_nation(screen):
+    """The first turn of a new game of Nation, at Normal speed."""
+    scene = lay_new(screen.app, "nation_deckbuilder", ["human", "human"], "11")
+    screen.frames(3)
+    screen.app.change_settings(speed="normal")
+    scene.resume()
+    return scene
+
+
+def test_a_whole_hand_that_is_played_is_laid_out_at_once(screen):
+    scene = first_turn_of_nation(screen)
+    top = scene.table.top
+    hand = [move[1] for move in scene.game.session.state.decision.moves if move[0] == "mark"]
+    scene.commands.playback.play(*(("mark", card) for card in hand), ("play",))
+    begun = set()
+    for _ in range(40):
+        scene.update(16)
+        begun.add(sum(card in top.motion.travels for card in hand))
+    assert len(hand) > 3
+    assert max(begun) >= len(hand) - 1  # one may lie there already
+
+
+def test_a_card_that_is_bought_by_dragging_goes_on_from_the_hand_at_once(screen):
+    scene = first_turn_of_nation(screen)
+    top, state = scene.table.top, scene.game.session.state
+    hand = [move[1] for move in state.decision.moves if move[0] == "mark"]
+    scene.commands.playback.play(*(("mark", card) for card in hand), ("play",))
+    scene.choreographer.finish()
+    sit_down(scene)
+    card = next(move[1] for move in scene.game.session.state.decision.moves if move[0] == "buy")
+    lift(scene, card)
+    let_go(scene, middle(top.layout.targets["purchases"].area))
+    assert scene.game.session.moves[-1] == ("buy", card)
+    for _ in range(2):
+        scene.update(16)
+    assert card not in top.motion.hanging
+    assert card in top.motion.travels

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from string import digits
 
+from game.engine.event import Event
 from game.nation_deckbuilder import drafts, events
 from game.nation_deckbuilder.analysis.preview import preview
 from game.nation_deckbuilder.cards.cards import DESIGNS
@@ -97,6 +98,15 @@ class DeckBuilderTable(Table):
     def postcards(self, model: TableModel[NationState], across: float) -> Sequence[Postcard]:
         """The lands of all nations, with that of the Evil Army."""
         return [postcard(model, nation.index, across) for nation in model.view.nations]
+
+    def is_passed_over(self, model: TableModel[NationState], event: Event) -> bool:
+        """A card that is bought is taken with the next event, and goes there at once. Cards that are played in a row
+        are laid out together.
+        """
+        follows = next(iter(model.coming), None)
+        if isinstance(event, events.Played) and isinstance(follows, events.Played):
+            return event.seat == follows.seat
+        return isinstance(event, events.Bought)
 
     def looks_ahead(self, model: TableModel[NationState]) -> Iterator[ui.Look]:
         """The cards that lie under the open ones of the market, and in draw piles."""
