@@ -651,6 +651,23 @@ def test_what_tells_the_next_best_move_apart_is_said_before_what_it_brings(scree
     assert lines(advised)[1][1][0].startswith("You'd have about")
 
 
+def test_the_next_best_move_is_not_said_to_lose_what_it_saves_as_well(screen, advised):
+    analysis, lost = advised.game.adviser._analysis, "You'd lose 1 {vp} to the war."
+    (other,) = analysis.others
+
+    def told(*known):
+        beside = other._replace(apart=(), behind=2.0, known=known)
+        advised.game.adviser._analysis = analysis._replace(others=(beside,))
+        advised.game.adviser.depth = MOVES
+        return lines(advised)[1][1]
+
+    assert lost in told()
+    assert lost not in told(SAVES)
+    assert lost in told(SAVES._replace(values=(*SAVES.values[:1], ("where", (Phrase("stage.famine"),)))))
+    takes = Fact("certain", "fact.loses", -1.0, (*SAVES.values[:1], ("where", (Phrase("stage.famine"),))))
+    assert "You'd lose 1 {vp} to the famine." in told(SAVES, takes)
+
+
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
     move = advised.game.adviser._analysis.move
     ask(screen)

@@ -117,7 +117,9 @@ def with_facts(
         if place >= MOST_FACTS_OF and other is not rival:
             others.append(other)
             continue
-        own = [each for each in known.get(other.move) or known_of(game, view, other.move) if _is_of_any(each)]
+        if other.move not in known:
+            known[other.move] = known_of(game, view, other.move)
+        other, own = other._replace(known=(*known[other.move],)), [*filter(_is_of_any, known[other.move])]
         if other.is_compared and (use := game.used_for(view, other.move, tries[other.move].lines)):
             own = _for_one_use(own, other.move, use)
         of_others = [each for move, its in known.items() if move != other.move for each in its]
@@ -186,7 +188,7 @@ def _outweighing(
     game: Consequences, view: State, analysis: MoveAnalysis, facts: Sequence[fact.Fact]
 ) -> Iterator[fact.Fact]:
     """Where what is told of a move comes to a loss, what it is better by in the end than the best move that keeps what
-    is lost, and where that mostly comes from: advice must not argue against itself.
+    is lost, and where that mostly comes from, if the move itself shows it: advice must not argue against itself.
     """
     lost = {each.key for each in facts if each.worth < 0 and _is_heavy(each)}
     is_counted = any(each.layer == fact.COUNTED and each.worth < 0 for each in facts)
@@ -196,8 +198,10 @@ def _outweighing(
         if other.is_compared and not any(each.key in lost for each in known_of(game, view, other.move)):
             main = max((each for each in other.reasons if each.key in game.sources), key=_worth_of, default=None)
             if main and main.worth > 0 and round(other.behind):
-                what = fact.Phrase(f"points_from.{main.key}")
-                yield fact.line(OUTWEIGHS, other.behind, n=round(other.behind), what=what)
+                seat = view.decision.seat if view.decision else 0
+                is_seen = main in upheld(game, view, seat, (analysis.move, other.move), [main])
+                source = {"source": fact.Phrase(f"points_from.{main.key}")} if is_seen else {}
+                yield fact.line(OUTWEIGHS, other.behind, n=round(other.behind), **source)
             return
 
 
@@ -287,6 +291,16 @@ def round_points(facts: Sequence[fact.Fact]) -> int:
             points = sum(one.number for one in its if one.kind == VP)
             found += points if each.is_gain else -points
     return found
+
+
+def are_of_one_need(one: fact.Fact, other: fact.Fact) -> bool:
+    """Whether two facts of moves say the same of one need of a round at least, such as that both save from the war."""
+    needs, others = (dict(each.values).get(WHERE) for each in (one, other))
+    if one.key != other.key:
+        return False
+    return needs == others or (
+        isinstance(needs, tuple) and isinstance(others, tuple) and not {*needs}.isdisjoint(others)
+    )
 
 
 def _is_of_any(each: fact.Fact) -> bool:

@@ -47,9 +47,25 @@ class FactWords:
             return said
         return _say("advice.catch", what=said[:1].lower() + said[1:])
 
+    def together(self, facts: Iterable[fact.Fact]) -> Callable[[fact.Fact], str]:
+        """What each of these facts of one move reads like: of what it saves and what it takes at the round's end both
+        read like the same sentence, where the game has one, so that nobody takes either for the whole.
+        """
+        facts = tuple(facts)
+        pairs = (
+            (one, other) for one in facts for other in facts if self._say.has(f"advice.{_key_of_both(one, other)}")
+        )
+        one, other = next(pairs, (None, None))
+        if one is None or other is None:
+            return self
+        lost = (("lost" if name == "what" else f"lost_{name}", value) for name, value in other.values)
+        both = self(one._replace(key=_key_of_both(one, other), values=(*one.values, *lost)))
+        return lambda each: both if each in (one, other) else self(each)
+
     def all(self, facts: Iterable[fact.Fact]) -> str:
         """Several in a row."""
-        return " ".join(map(self, facts))
+        told = tuple(facts)
+        return " ".join(dict.fromkeys(map(self.together(told), told)))
 
     def behind(self, behind: float, is_rough: bool = False) -> str:
         """By how much a move is worse; is_rough: where a wide gap is told without a number."""
@@ -117,6 +133,11 @@ class FactWords:
         said = str(whole) if self._say.has(f"advice.little.{thing}") else amount(number)
         said = self._say.or_of(_say, compared, n=said) if compared else said
         return self._say(f"advice.thing.{thing}", n=said, count=whole)
+
+
+def _key_of_both(one: fact.Fact, other: fact.Fact) -> str:
+    """The key of the sentence that tells a gain and a loss of one move in one."""
+    return f"{one.key}_{other.key.rpartition('.')[2]}"
 
 
 def _listed(values: Sequence[object]) -> str:

@@ -129,7 +129,8 @@ class MoveComparison(NamedTuple):
     behind: by how much it is worse, in the unit of the evaluator's `final`. error: the standard error of that, 0 where
     nothing was left to chance, infinite after one future of many. reasons: all that speaks for the chosen one against
     it, the strongest first. doubt: the standard error of the judgement itself, which no more futures make smaller.
-    facts: what the move does. apart: in what its futures differ from those of the chosen one.
+    facts: what the move does. apart: in what its futures differ from those of the chosen one. known: all that rules and
+    print tell of the move, also what the chosen one does as well.
     """
 
     move: Move
@@ -139,6 +140,7 @@ class MoveComparison(NamedTuple):
     doubt: float = 0.0
     facts: tuple[Fact, ...] = ()
     apart: tuple[Fact, ...] = ()
+    known: tuple[Fact, ...] = ()
 
     @property
     def against(self) -> tuple[MoveReason, ...]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.bots.advice import fact
 from game.bots.advice.comparing import MAIN, MORE, POINTS, foremost, on_the_table, upheld
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import ADVISED_ONLY, OUTWEIGHS, brings_points, next_best
+from game.bots.advice.explaining import ADVISED_ONLY, OUTWEIGHS, are_of_one_need, brings_points, next_best, round_points
 from game.bots.advice.promises import CHANGED
 from game.bots.advice.words import A_LOT
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
@@ -82,7 +82,9 @@ class AdviceLines:
         are_level = len(named) > 1
         found: list[AdviceLine] = []
         for label, proposal in named.items():
-            says = tuple(map(words, in_short(proposal.facts) if are_level else proposal.facts))
+            facts = in_short(proposal.facts) if are_level else proposal.facts
+            said = words.together(facts)
+            says = tuple(dict.fromkeys(map(said, facts)))
             if says and found and found[-1].says in (says, said_of_both := _of_both(says)):
                 found[-1], says = found[-1]._replace(says=()), said_of_both  # it is said once, under the last
             head = self._called(proposal.move, label) if depth == MOVES else self._piece_words(proposal.move)
@@ -92,8 +94,8 @@ class AdviceLines:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
                 main = main_gain(proposal.facts)
-                costs = frozenset(map(words, (*main, *(() if found else sure_costs(proposal.facts)))))
-                spare = tuple(map(words, sorted(proposal.facts, key=_importance)))
+                costs = frozenset(map(said, (*main, *(() if found else sure_costs(proposal.facts)))))
+                spare = tuple(map(said, sorted(proposal.facts, key=_importance)))
                 found.append(AdviceLine(head, says, proposal.move, then, costs, spare, bool(batch)))
         if depth == MOVES:
             found = self._watched([*found, *([] if are_level else self._next_best())])
@@ -168,7 +170,8 @@ class AdviceLines:
         called = batch.called if batch else None  # that is the whole move already
         gain = [each for each in proposal.facts if each.is_gain and each != called][:1]
         cost = [each for each in proposal.facts if not each.is_gain and each.layer == fact.CERTAIN][:1]
-        says = tuple(map(words, (*gain, *cost))) or self._own_words(proposal.move)
+        says = tuple(dict.fromkeys(map(words.together((*gain, *cost)), (*gain, *cost))))
+        says = says or self._own_words(proposal.move)
         thing, key = self._thing(proposal.move), self._key_of("look_at", proposal.move)
         if thing and say_game.has(key):
             thing = say_game(key, what=thing, **self._origin(proposal.move))
@@ -267,12 +270,17 @@ class AdviceLines:
         is_seen = any(each.worth < 0 for each in other.apart)
         # What its futures have more of would only speak against the advice.
         own = tuple(words(each) for each in in_short(other.facts, fact.STRATEGY) if not each.key.startswith(MORE))
+        # Also what the advised move costs as well: who reads of it there alone takes this one for the way around it.
+        loses = tuple(words(each) for each in other.known if round_points([each]) < 0 and each not in other.facts)
         missed = "" if is_seen else self._missed(other)
         is_close = other.is_level or (other.is_equal and not is_seen and not missed)
         if is_close or not (is_seen or round(other.behind)):
             if own or other.move[0] not in part.free:
+                own = (*own, *loses)
                 head, told = _say("advice.next_close", move=label), self._with_warning(other.move, own)
-                costs = frozenset({*told} - {*own} or map(words, (each for each in other.facts if each.worth < 0)))
+                costs = frozenset(loses) | frozenset(
+                    {*told} - {*own} or map(words, (each for each in other.facts if each.worth < 0))
+                )
                 if not self._named_piece(other.move):  # its name says neither with what it is made nor why
                     costs |= {*map(words, (each for each in other.facts if each.layer == fact.LINE))} & {*own}
                 yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs, spare=own[::-1])
@@ -282,13 +290,18 @@ class AdviceLines:
         reasons = upheld(part, view, decision.seat, (analysis.move, other.move), other.reasons)
         other = other._replace(reasons=reasons)
         lacks = tuple(map(words, other.apart)) or ((missed,) if missed else tuple(map(words, decisive(other))))
+        if not other.apart:
+            loses = tuple(words(each) for each in other.known if round_points([each]) < 0)
+            lacks = (*loses, *(each for each in lacks if each not in loses))
         if not lacks and round(other.behind) > A_LOT:
             return  # nobody takes it for a second idea, and nothing would say why not
         lacks = lacks or tuple(map(words, in_general(other) if not round(other.behind) else decided(other)))
         in_all = self._in_all(other, "in_all" if lacks else "alone")
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)
-        yield AdviceLine(head, told, other.move, self._laid_out(other.move), costs=frozenset(told[:1]), spare=in_all)
+        yield AdviceLine(
+            head, told, other.move, self._laid_out(other.move), costs=frozenset(told[:1]).union(loses), spare=in_all
+        )
 
     def _with_warning(self, move: Move, says: tuple[str, ...]) -> tuple[str, ...]:
         """What is said of a move with what the table asks about before it is made, unless that is said already."""
@@ -317,10 +330,10 @@ class AdviceLines:
         """What another move would not save that the advised one saves; empty where it is nothing of the kind."""
         analysis, session = self._adviser.analysis, self._table.game.session
         assert analysis
-        say_game, its = Sentences(session.game.name), {each.key for each in other.facts}
+        say_game = Sentences(session.game.name)
         for each in analysis.facts:
             warning = f"warn.{each.key.rpartition('.')[2]}"
-            if each.key not in its and say_game.has(f"advice.{warning}"):
+            if say_game.has(f"advice.{warning}") and not any(are_of_one_need(each, its) for its in other.known):
                 return fact_words(session)(fact.Fact(each.layer, warning, 0.0, each.values))
         return ""
 

@@ -468,3 +468,16 @@ def test_what_a_first_worker_gives_up_is_outweighed_in_points():
     lost = [each._replace(worth=min(each.worth, -2.0)) for each in lost]
     (why,) = _outweighing(CONSEQUENCES, state, MoveAnalysis(move, 1.0, 0.0, (other,)), lost)
     assert words_of(why) == "In the end, it still brings about 3 more {vp}, mostly from {strength}."
+    other = other._replace(reasons=(MoveReason("book_income", 2.0),))
+    (why,) = _outweighing(CONSEQUENCES, state, MoveAnalysis(move, 1.0, 0.0, (other,)), lost)
+    assert words_of(why) == "In the end, it still brings about 3 more {vp}.", "nothing on the card makes books"
+
+
+def test_what_a_move_saves_and_what_it_takes_is_told_in_one_sentence():
+    words = FactWords("nations", CONSEQUENCES)
+    saves, loses = (
+        fact.certain(f"fact.{key}", 1.0, what=(Quantity(1, "vp"),), where=(fact.Phrase(f"stage.{stage}"),), manned=0)
+        for key, stage in (("saves", "war"), ("loses", "famine"))
+    )
+    assert words.all([saves, loses]) == "You avoid losing 1 {vp} to the war, but lose 1 {vp} to the famine."
+    assert words.all([loses]) == "You'd lose 1 {vp} to the famine."
