@@ -57,7 +57,7 @@ from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
 from tests.game.nations_dice.scenario import table as dice_table
 from tests.game.wealth_of_nations.scenario import table as wealth_table
-from tests.scenes.nation_tables import lay_made
+from tests.scenes.nation_tables import lay_made, lay_shop
 from tests.scenes.tables_played import lay, lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
@@ -465,6 +465,19 @@ def test_a_move_that_is_a_lot_worse_is_no_second_idea_where_nothing_says_why(scr
     for _ in range(MOVES):
         ask(screen)
     assert not any(head.startswith("Next best") for head, _ in lines(advised))
+
+
+def test_a_reason_that_nobody_can_check_leaves_the_next_best_move_out(screen):
+    scene = lay_shop(screen)
+    best, other = [move for move in scene.game.session.state.decision.moves if move[0] == "buy"][:2]
+    worse = MoveComparison(other, 5.0, 0.1, (MoveReason("health", 5.0),))
+    for reasons, number in ((worse.reasons, 1), ((MoveReason("food", 5.0),), 2)):
+        scene.game.adviser.forget()
+        scene.game.adviser._analysis = MoveAnalysis(
+            best, 3.0, 0.1, (worse._replace(reasons=reasons),), facts=(printed("fact.nearly_won", 0.8, n=9),)
+        )
+        scene.game.adviser.depth = MOVES
+        assert len(scene.commands.advice.said.lines()) == number
 
 
 def test_what_is_legal_besides_is_an_alternative(screen, advised):

@@ -66,10 +66,12 @@ def foremost(reasons: Sequence[MoveReason]) -> MoveReason | None:
 def upheld(
     game: Consequences, view: State, seat: int, moves: tuple[Move, Move], reasons: Sequence[MoveReason]
 ) -> tuple[MoveReason, ...]:
-    """The reasons for the first of two moves that nothing refutes: where a game knows what a move does once it is at
-    work, one about an amount holds only where there is more of it then than with the other move. That it comes later,
-    by another move, is no merit of this one.
+    """The reasons for the first of two moves that anyone can check and nothing refutes: where a game knows what a move
+    does once it is at work, one about an amount holds only where there is more of it then than with the other move.
+    That it comes later, by another move, is no merit of this one.
     """
+    least = MAIN * max((each.worth for each in reasons if each.key in game.unseen), default=0.0)
+    reasons = [each for each in reasons if each.key not in game.unseen and (each.worth <= 0 or each.worth >= least)]
     if game.at_work is None or game.shows is None:
         return tuple(reasons)
     shows = game.shows

@@ -52,6 +52,9 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     again       what is said, in place of all else, of a move that was advised and made a moment ago and is advised once
                 more: (what the seat knew then, what it knows now, the move); None where that is said as the first time
     follow_on   things that only follow from another one: told of two futures is the other one alone
+    unseen      reasons that name nothing on the table and that nobody can check: they are never told
+    reaches     whether a later move that is not legal can be made so by other own moves of the same turn
+    ends        verbs of moves that end a turn, so that nothing comes next in it
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
@@ -87,10 +90,13 @@ def named_first(move: Move) -> str:
 
 
 class Batch(NamedTuple):
-    """Own moves in a row that a table plays as one, and what they are called, as a fact."""
+    """Own moves in a row that a table plays as one, what they are called, as a fact, and what all of them do; `facts`
+    is empty where the first move says that.
+    """
 
     moves: tuple[Move, ...]
     called: Fact
+    facts: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -139,6 +145,9 @@ class Consequences(Generic[S]):
     again: Callable[[S, S, Move], Fact | None] = lambda before, now, move: None
     seats: Callable[[S], Iterable[int]] = lambda state: ()
     follow_on: Mapping[str, str] = field(default_factory=dict)
+    unseen: Collection[str] = ()
+    reaches: Callable[[S, Move], bool] = lambda state, move: False
+    ends: frozenset[str] = frozenset()
     idle: Callable[[S], Move] | None = None
 
 

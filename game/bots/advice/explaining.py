@@ -111,7 +111,8 @@ def with_facts(
     analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move not in later))
     rival = next_best(game, analysis)
     others: list[MoveComparison] = []
-    of_chosen = known_of(game, view, analysis.move)
+    batch = game.batch(view, (analysis.move, *lines[0])) if lines else None
+    of_chosen = batch.facts if batch and batch.facts else known_of(game, view, analysis.move)
     known = {each.move: known_of(game, view, each.move) for each in analysis.others[:MOST_FACTS_OF]}
     for place, other in enumerate(analysis.others):
         if place >= MOST_FACTS_OF and other is not rival:

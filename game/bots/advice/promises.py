@@ -171,6 +171,8 @@ def _of_promises(
     if names.intersection(names_of(game, view, analysis.promised)):
         return None
     what = tuple(sorted(names))
+    if analysis.move[0] in game.ends:
+        return None
     if plays_later(game, view, promises, lines):
         return fact.line(STILL, 0.0, what=what)
     if not {move[0] for move in promises}.intersection(move[0] for move in decision.moves):
@@ -178,6 +180,8 @@ def _of_promises(
     legal = keeping(game, view, promises)
     if not legal and (taken := _taken(game, view, promises, said)):
         return taken
+    if not legal and any(game.reaches(view, promise) for promise in promises):
+        return None
     why = _why(game, view, said)
     if not legal and any(value in names for each in analysis.facts for _, value in each.values):
         return None  # the answer itself brings it back within reach

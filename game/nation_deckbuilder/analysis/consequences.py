@@ -14,14 +14,14 @@ from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.promises import MOSTLY, OF_A_FOLLOWER
 from game.engine import Move, flow
-from game.nation_deckbuilder.analysis.hand_facts import hand_facts
+from game.nation_deckbuilder.analysis.hand_facts import hand_facts, played_facts
 from game.nation_deckbuilder.analysis.preview import play_all, preview
-from game.nation_deckbuilder.analysis.purchase_facts import FEW, purchase_facts
+from game.nation_deckbuilder.analysis.purchase_facts import FEW, is_plain, purchase_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
 from game.nation_deckbuilder.rules.market import PILES, price
-from game.nation_deckbuilder.rules.taxes import RATE, SOURCES
+from game.nation_deckbuilder.rules.taxes import RATE, SOURCES, coins_to_be_had
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.nation_deckbuilder.text.wording import told_rule
 
@@ -64,8 +64,11 @@ FREE = frozenset({"mark", "take_back", "play", "recall", "deport", "decline", "c
 PAID_WITH = {"buy": "coins", "advance": "science"}
 """What the name of a move says that it costs."""
 
-LEAST_RATE = 0.75
-"""From here on it is told what a card makes of an average hand: nobody counts in tenths."""
+LEAST_RATE = 0.15
+"""From here on it is told what a card makes of an average hand, in tenths: the table shows it so."""
+
+UNSEEN = frozenset({"health", "enemy", "winning", "rivals", "start"})
+"""Reasons that are true of the end of the game alone."""
 
 
 def things(state: NationState, seat: int) -> dict[str, float]:
@@ -173,7 +176,7 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
         else:
             paid = {PAID_WITH[move[0]]: 0.0} if move[0] in PAID_WITH else {}  # the price is in its name, too
             found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
-        if move[0] in ("buy", "buy_free", "remove"):
+        if move[0] in TURNS_UP:
             found += _hand(before, now, move)
     return found
 
@@ -188,7 +191,7 @@ def _played(before: dict[str, float], then: dict[str, float], move: Move) -> Ite
     if gives:
         worth = sum(RIGHT_AWAY[kind] * lead for kind, lead in leads.items() if lead > 0)
         changes = [fact.ForeseenChange(kind, lead, fact.NOW, (move,)) for kind, lead in leads.items()]
-        yield fact.certain("fact.brings", worth, *changes, what=gives, takes=takes)
+        yield fact.certain("fact.brings", worth, *changes, what=gives, takes=takes, age="")
 
 
 def _affords(state: NationState, seat: int, coins: float, move: Move) -> Iterator[fact.Fact]:
@@ -208,7 +211,7 @@ def _leaves(then: NationState, seat: int, kind: str) -> Iterator[fact.Fact]:
 
 
 def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:
-    """What a card more, or one less, makes of an average hand."""
+    """What a card more makes of an average hand."""
     leads = {f"{kind}_rate": then[f"{kind}_rate"] - before[f"{kind}_rate"] for kind in KINDS}
     sides = [[name for name, lead in leads.items() if lead * sign >= LEAST_RATE] for sign in (1, -1)]
     if told := [name for side in sides for name in side]:
@@ -230,8 +233,8 @@ def _stopping(state: NationState, seat: int, move: Move) -> Iterator[fact.Fact]:
     nation = state.nation_of(seat)
     kinds = [other[1] for other in decision.moves if other[0] == "convert"]
     if any(other[0] in TURNS_UP for other in decision.moves):
-        size = sum(card in CARDS for zone in own_cards(player) for card in zone)
-        yield fact.printed("fact.lean", OF_PRINT / 2, n=size)
+        if not any(other[0] == "remove" for other in decision.moves):  # that thins a deck, and ending the turn does not
+            yield fact.printed("fact.lean", OF_PRINT / 2, n=deck_of(player).size)
     elif kinds:
         what = tuple(fact.Quantity(getattr(nation, kind), kind) for kind in kinds)
         yield fact.printed("fact.stores", OF_PRINT / 3, what=what)
@@ -245,7 +248,9 @@ def _printed(state: NationState, move: Move) -> Iterator[fact.Fact]:
     card = handles[0] if handles and handles[0] in CARDS else ""
     name = fact.PieceName(english(card))
     if card and verb == "remove":
-        yield fact.printed("fact.removes", OF_PRINT, card=name)
+        assert state.decision is not None
+        left = deck_of(state.players[state.decision.seat]).size - 1
+        yield fact.printed("fact.removes", OF_PRINT, card=name, n=left)
     elif card and verb == "discard":
         if gives := tuple(fact.Quantity(n, kind) for kind, n in zip(KINDS, CARDS[card].brings, strict=True) if n > 0):
             yield fact.printed("fact.discards", OF_PRINT / 3, what=gives)
@@ -284,7 +289,7 @@ def then(state: NationState, move: Move) -> fact.Fact | None:
         seen = preview(state, seat, *_still_marked(state, seat))
         is_short = verb == "buy" and CARDS[card].cost > seen.coins and not seen.draws and not seen.effects
         key = "then_trade" if is_short else "then_buy"
-        return fact.line(key, OF_A_FOLLOWER, what=fact.PieceName(english(card)), rule=fact.RuleText(card))
+        return fact.line(key, OF_A_FOLLOWER, what=fact.PieceName(english(card)), **_merit(state, seat, card))
     if move != ("finish_buying",):
         return None
     seen, age = preview(state, seat, *_still_marked(state, seat)), state.nation_of(seat).age
@@ -311,7 +316,25 @@ def used_for(state: NationState, move: Move, lines: Sequence[Sequence[Move]]) ->
     names = tuple(fact.PieceName(english(card)) for card in wanted)
     if len(names) > 1:
         return fact.line("then_pays", 2 * OF_A_FOLLOWER, what=names)
-    return fact.line("then_towards", 2 * OF_A_FOLLOWER, what=names[0], rule=fact.RuleText(wanted[0]))
+    return fact.line("then_towards", 2 * OF_A_FOLLOWER, what=names[0], **_merit(state, seat, wanted[0]))
+
+
+def _merit(state: NationState, seat: int, card: str) -> dict[str, fact.Value]:
+    """What a card to be bought is good for: what a turn gives with it, or its rule where that says more."""
+    if not is_plain(CARDS[card]):
+        return {"rule": fact.RuleText(card), "more": ""}
+    deck, then = deck_of(state.players[seat]), deck_of(state.players[seat], card)
+    leads = {kind: getattr(then, kind) - getattr(deck, kind) for kind in KINDS}
+    more = tuple(fact.Difference(lead, f"{kind}_rate") for kind, lead in leads.items() if lead >= LEAST_RATE)
+    return {"rule": "", "more": more}
+
+
+def reaches(state: NationState, move: Move) -> bool:
+    """Whether a card of the market that cannot be paid for yet can be once stocks are changed into coins."""
+    if state.decision is None or move[0] != "buy" or not is_for_sale(state, state.decision.seat, move[1]):
+        return False
+    player, nation = state.players[state.decision.seat], state.nation
+    return price(player, CARDS[move[1]]) <= player.coins + coins_to_be_had(nation)
 
 
 def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
@@ -341,9 +364,10 @@ def batch(state: NationState, moves: Sequence[Move]) -> Batch | None:
     if not marks or moves[len(marks) : len(marks) + 1] != (("play",),):
         return None
     cards = [move[1] for move in marks]
-    key = "some" if {*state.players[state.decision.seat].hand}.difference(cards) else "all"
+    seat = state.decision.seat
+    key = "some" if {*state.players[seat].hand}.difference(cards) else "all"
     called = fact.printed(f"batch.{key}", 0.0, cards=tuple(fact.PieceName(english(card)) for card in cards))
-    return Batch((*marks, ("play",)), called)
+    return Batch((*marks, ("play",)), called, tuple(played_facts(state, seat, preview(state, seat, *marks), True)))
 
 
 CONSEQUENCES: Consequences[NationState] = Consequences(
@@ -365,5 +389,8 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     foresees=foresees,
     used_for=used_for,
     batch=batch,
+    unseen=UNSEEN,
+    reaches=reaches,
+    ends=frozenset({"finish_buying"}),
 )
 """See `Consequences`. The copies of a card are the same piece."""

@@ -1,4 +1,4 @@
-"""What a new card does for this deck, as facts: how often it comes up, what it pays for, and what it helps against."""
+"""What a new card does for this deck, as facts: what a turn then gives, what it pays for, and what it helps against."""
 
 from __future__ import annotations
 
@@ -27,22 +27,9 @@ def purchase_facts(state: NationState, seat: int, bought: str) -> Iterator[fact.
     """What a card off the market brings this deck, and what it is needed for just now."""
     nation, card, deck = state.nation_of(seat), CARDS[bought], deck_of(state.players[seat])
     brings = dict(zip(KINDS, card.brings, strict=True))
-    gives, takes = (
-        tuple(fact.Quantity(abs(number), kind) for kind, number in brings.items() if number * sign > 0)
-        for sign in (1, -1)
-    )
-    is_plain = gives and not (len(card.modes) > 1 or card.bonus or card.stays or card.draw or card.blocks or card.play)
     if pair := _paired(state, seat, card):
         yield pair
-    if is_plain or pair:
-        turns = max(1, round((deck.size + 1) / HAND))
-        values: dict[str, fact.Value] = {"n": turns, "gives": gives}
-        yield (
-            fact.printed("fact.comes_takes", OF_PRINT, **values, takes=takes)
-            if takes
-            else fact.printed("fact.comes", OF_PRINT, **values)
-        )
-    elif card_rule(card):
+    if not is_plain(card) and card_rule(card):
         yield fact.printed("fact.rule", OF_PRINT, rule=fact.RuleText(bought))
     for kind in ("food", "happiness"):
         if brings[kind] > 0 and getattr(nation, kind) <= FEW:
@@ -50,12 +37,19 @@ def purchase_facts(state: NationState, seat: int, bought: str) -> Iterator[fact.
     if brings["food"] < 0 and nation.food + brings["food"] <= 0:
         yield fact.printed("fact.eats", -OF_A_HEART, n=max(0, nation.food))
     if brings["science"] > 0 and nation.age < AGES and nation.science < (cost := age_cost(state, nation)):
-        values = {"n": nation.science, "all": cost, "age": fact.Phrase(f"ages.{nation.age + 1}")}
+        values: dict[str, fact.Value] = {
+            "n": nation.science, "all": cost, "age": fact.Phrase(f"ages.{nation.age + 1}")
+        }  # fmt: skip
         yield fact.printed("fact.nearer_age", OF_A_NEED / 2, **values)
     if brings["damage"] > 0:
         yield from _against(state, nation, deck)
     if brings["coins"] > 0 and (dearer := _paid_for(state, nation, card, deck, brings["coins"])):
         yield fact.printed("fact.pays_for", OF_A_NEED / 2, card=fact.PieceName(dearer.name))
+
+
+def is_plain(card: Card) -> bool:
+    """Whether what a card brings says all that it does, but for what it adds beside another card."""
+    return len(card.modes) == 1 and not (card.stays or card.draw or card.blocks or card.play or card.wins)
 
 
 def _paired(state: NationState, seat: int, card: Card) -> fact.Fact | None:

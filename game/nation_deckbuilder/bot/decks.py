@@ -68,9 +68,11 @@ def own_cards(player: Player) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def deck_of(player: Player) -> Deck:
-    """The average hand of a player: everybody can know it, as every purchase and removal was seen."""
-    return _average(own_cards(player))
+def deck_of(player: Player, *bought: str) -> Deck:
+    """The average hand of a player, with these cards besides: everybody can know it, as every purchase and removal was
+    seen.
+    """
+    return _average((*own_cards(player), bought))
 
 
 def deck_with(designs: tuple[str, ...]) -> Deck:

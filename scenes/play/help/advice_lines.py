@@ -296,6 +296,8 @@ class AdviceLines:
         if not lacks and round(other.behind) > A_LOT:
             return  # nobody takes it for a second idea, and nothing would say why not
         lacks = lacks or tuple(map(words, in_general(other) if not round(other.behind) else decided(other)))
+        if not lacks and part.unseen:
+            return  # what nobody can check is no reason, and that it is worse alone is none either
         in_all = self._in_all(other, "in_all" if lacks else "alone")
         told = (*lacks, *in_all)
         head = _say("advice.next", move=label)

@@ -5,9 +5,12 @@ from types import SimpleNamespace
 import pytest
 
 from game.bots.advice.checking import is_refuted
+from game.bots.advice.comparing import upheld
 from game.bots.advice.explaining import _to_follow
 from game.bots.advice.fact import Difference, line
+from game.bots.advice.promises import Said, remark
 from game.bots.advice.words import FactWords
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveReason
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.analysis.consequences import CONSEQUENCES, counted, facts, then, things
 from game.nation_deckbuilder.cards.cards import CARDS
@@ -34,8 +37,9 @@ def bought():
 def test_a_purchase_says_what_the_card_gives_and_what_it_makes_of_an_average_hand():
     state = bought()
     said = told(state, "buy", "cave")
-    assert "You draw it nearly every turn, and it gives you 1 {food} and 1 {damage}." in said
-    assert any(each.startswith("On average, a turn then gives you ") and "{food}" in each for each in said)
+    gives = "0.8 more {food} and 0.8 more {damage}, but 0.8 less {coins}"  # six cards in place of five
+    assert f"On average, a turn then gives you {gives}." in said
+    assert not any("it gives you" in each for each in said), "the card says that itself"
 
 
 def test_a_purchase_says_what_it_is_needed_for_just_now():
@@ -61,7 +65,7 @@ def test_a_purchase_says_what_its_coins_pay_for():
     dear = CARDS["chief#1"].cost
     assert dear > 2
     said = told(state, "buy", "trading_post")
-    assert "You draw it about every 2 turns, and it gives you 1 {food} and 2 {coins}." in said
+    assert any("0.8 more {coins}" in each for each in said)
     assert "On the turns you draw it, you can usually afford a card like Chief." in said
 
 
@@ -123,7 +127,7 @@ def test_a_trade_says_what_it_pays_for():
     ("design", "effect"),
     [
         ("meeting", "It lets you remove one card for good."),
-        ("hunter", "Each pair of Hunter and Gatherer adds 1 {damage} and 1 {food}."),
+        ("hunter", "A turn then gives you 2 more {food} and 1 more {damage}."),
         ("assassin", "Your enemy must discard a person."),
         ("thief", "Your enemy loses 1 {food}."),
     ],
@@ -177,13 +181,7 @@ def test_health_that_an_enemy_has_more_or_less_is_said_to_be_his():
 
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
     (hand,) = [each for each in told(bought(), "buy", "cave") if each.startswith("On average, a turn then")]
-    assert hand == "On average, a turn then gives you 1 more {food} and 1 more {damage}, but 1 less {coins}."
-
-
-def test_less_than_a_whole_thing_a_turn_is_not_told():
-    state = table({"hand": ["coin", "coin"], "discard_pile": ["coin", "coin", "attack"]}, {}, market=["thief"])
-    play(state, "mark coin", "mark coin", "play")
-    assert not any(each.startswith("On average, a turn then") for each in told(state, "buy", "thief"))
+    assert hand == "On average, a turn then gives you 0.8 more {food} and 0.8 more {damage}, but 0.8 less {coins}."
 
 
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
@@ -212,7 +210,7 @@ def followed(state, *move):
 def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
     state = table({"hand": ["coin", "coin", "coin", "coin"]}, {}, market=["cave"])
     cave = next(card for card in state.places if card.startswith("cave"))
-    assert followed(state, "buy", cave) == "Then I'd buy Cave. It gives you 1 {food} and 1 {damage}."
+    assert followed(state, "buy", cave) == "Then I'd buy Cave. A turn then gives you 1 more {food} and 1 more {damage}."
     assert CONSEQUENCES.then(state, ("finish_buying",)) is None, "that is judged again once the hand is played"
     assert CONSEQUENCES.then(state, ("refill",)) is None
 
@@ -265,7 +263,7 @@ def test_a_purchase_names_the_card_of_the_deck_that_it_goes_with():
     play(state, *["mark coin"] * 3, "play")
     said = told(state, "buy", "hunter")
     assert "It pairs with your Gatherer: 1 {food} and 1 {damage} more whenever both are out." in said
-    assert "You draw it nearly every turn, and it gives you 2 {food} and 1 {damage}." in said
+    assert "On average, a turn then gives you 2 more {food} and 1 more {damage}." in said
     assert not any("Each pair of" in each for each in said), "told once"
 
 
@@ -315,3 +313,47 @@ def test_a_turn_is_not_ended_with_coins_unless_that_is_worth_more_than_they_are(
     poor = table({"hand": ["coin"]}, {}, market=["chief", *[""] * 3], piles={1: []})
     play(poor, "mark coin", "play")
     assert CONSEQUENCES.risk(poor, end) == 0, "nothing can be had for them"
+
+
+def test_a_reason_that_nobody_can_check_is_not_told_nor_one_that_is_small_beside_it():
+    state, moves = bought(), (("buy", "cave#1"), ("finish_buying",))
+    reasons = MoveReason("health", 30.0), MoveReason("food", 2.0), MoveReason("coins", -1.0)
+    assert [each.key for each in upheld(CONSEQUENCES, state, 0, moves, reasons)] == ["coins"]
+    assert [each.key for each in upheld(CONSEQUENCES, state, 0, moves, reasons[1:])] == ["food", "coins"]
+
+
+def test_the_end_of_a_turn_keeps_no_deck_lean_where_cards_could_be_removed():
+    state = bought()
+    assert any(each.startswith("Your deck stays at 5 cards") for each in told(state, "finish_buying"))
+    state = table({"hand": ["coin"] * 4, "discard_pile": ["coin"], "token": 1}, {}, market=["cave"])
+    play(state, *["mark coin"] * 4, "play")
+    assert not any(each.startswith("Your deck stays") for each in told(state, "finish_buying"))
+    assert told(state, "remove") == [
+        "Coin leaves your deck for good: 4 cards are left, so your better ones come up sooner."
+    ]
+
+
+def test_a_planned_card_that_a_trade_pays_for_is_not_called_out_of_reach():
+    state = table({"hand": ["coin"], "food": 9, "happiness": 9}, {}, market=["warriors", "cave", "", ""])
+    play(state, "mark coin", "play")
+    promise = ("buy", next(place for place in state.places if place.startswith("warriors")))
+    assert promise not in state.decision.moves
+    said, answer = Said((promise,), state.copy()), MoveAnalysis(("convert", "food"), 1.0, 0.1, ())
+    assert remark(CONSEQUENCES, state, said, answer, ()) is None
+    state.nations[0].food = state.nations[0].happiness = 3
+    assert remark(CONSEQUENCES, state, said, answer, ()) is not None
+
+
+def test_nothing_is_next_once_the_turn_is_over():
+    state = bought()
+    promise = ("buy", next(place for place in state.places if place.startswith("cave")))
+    said, answer = Said((promise,), state.copy()), MoveAnalysis(("finish_buying",), 1.0, 0.1, ())
+    assert remark(CONSEQUENCES, state, said, answer, [(promise,)] * 3) is None
+
+
+def test_a_hand_says_what_is_played_of_a_card_with_a_choice():
+    state = table({"hand": ["farm", "coin"]}, {}, market=["cave"])
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    for mode, gives in (("damage", "3 {damage} and 1 {coins}"), ("food", "4 {food} and 1 {coins}")):
+        played = CONSEQUENCES.batch(state, (("mark", "farm#1", mode), ("mark", "coin#1"), ("play",)))
+        assert words(played.facts[0]) == f"You get {gives} in all."

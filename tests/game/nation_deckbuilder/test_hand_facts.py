@@ -48,3 +48,13 @@ def test_a_new_age_says_what_it_costs():
     said = told(state, "advance")
     assert "You reach age II and can buy its cards." in said
     assert "You get the token: with it, you can remove two of your cards for good." in said
+
+
+def test_a_hand_says_which_age_its_science_pays_for_and_what_a_thief_takes():
+    state = table({"hand": ["science", "thief"], "science": 4}, {"food": 2})
+    said = told(state, "mark", "thief")
+    assert "You get 1 {science} and 1 {damage} in all. That's enough {science} for age II." in said
+    assert "Your enemy loses 1 {health} and has 59 left. It also loses 1 {food}." in said
+    state.nations[0].science, state.nations[1].food = 3, 0
+    said = told(state, "mark", "thief")
+    assert not any("enough" in each or "also" in each for each in said)
