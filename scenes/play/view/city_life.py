@@ -40,7 +40,7 @@ FLICKER, GRADES = 300.0, 3
 GLOW = (255, 176, 84)
 BRIGHT = 0.16
 
-IN_SIGHT, SLIVER = 0.3, 8.0
+IN_SIGHT, SLIVER = 0.26, 8.0
 """The share of a fire, or of a window, that must be in sight if it is to move, and the units that a part of it is wide
 and high at least: what flickers in the gaps between cards draws the eye from them.
 """

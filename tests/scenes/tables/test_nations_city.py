@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.engine.hidden import determinize, redact
@@ -19,8 +20,10 @@ from scenes.table.panels.city import city_of
 from scenes.table.panels.city_zoom import WIDE, CityZoom
 from scenes.ui.layout import DisplayList
 from scenes.ui.text import Style
+from sprites.city import town
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, CityWonder, Lot, close_up
+from sprites.city.row import BuiltRow
 from sprites.city.scenery.land import AROUND
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -214,6 +217,25 @@ def test_no_building_gives_way_to_the_plate_of_what_is_bought_first():
     before = staged(TABLE.layout(model(game, shown_seat=seat)))[0]
     nation.colonies = (next(card.id for card in CARDS.values() if card.type == "colony"), "")
     assert staged(TABLE.layout(model(game, shown_seat=seat)))[0].lots == before.lots
+
+
+def test_no_plate_lies_on_the_feet_of_what_it_names():
+    game = stuffed(3)
+    seat = game.state.decision.seat
+    seen = model(game, shown_seat=seat, theme=theme_of((1280, 720), 100))
+    layout = TABLE.layout(seen)
+    (city,) = cities(layout)
+    _, (left, top, wide, high) = staged(layout)
+    size = round(wide), round(high)
+    picture = BuiltRow(city.plan, city.stage, size).picture.copy()
+    town.crowd(city.plan, city.stage, size, picture)
+    nation = game.state.nations[seat]
+    for card in filter(None, (*nation.ready, nation.wonder)):
+        x, y, broad, _ = layout.sprites[card].area
+        column = pygame.Rect(round(x - left), 0, round(broad), size[1])
+        opaque = pygame.mask.from_surface(picture.subsurface(column.clip(picture.get_rect())), 200)
+        feet = max((rect.bottom for rect in opaque.get_bounding_rects()), default=0)
+        assert top + feet <= y
 
 
 def test_a_wonder_is_built_on_a_plot_over_the_quay():

@@ -49,8 +49,10 @@ WORK = 0.43
 LEAST_FOOT = 0.6
 """How far down wonders stand at least, as a share of the height: where they lie as cards, they look out over them."""
 
-STEP = 0.03
-"""How far over its plate a wonder stands, as a share of the height: the steps under it are seen."""
+STEP = 0.052
+"""How far over its plate a wonder stands, as a share of the height: the steps under it are seen, and the feet of those
+who work beside it.
+"""
 
 CROWDED = 0.86
 """Which share of the room between two things a wonder may take."""

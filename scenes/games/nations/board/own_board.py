@@ -53,7 +53,7 @@ PLATE, ISLE_PLATE = (64.0, 124.0), (56.0, 76.0)
 FREE, BESIDE_WORKS, COLUMN = (94.0, 27.0), (58.0, 27.0), 56.0
 """How large the free place on the square is, where wonders stand already, and how wide the nation's column."""
 
-ABOVE_QUAY = 23.0
+ABOVE_QUAY = 27.0
 """How far above the foot of the plates the free place ends: in front of the buildings, and no boat lies there."""
 
 ROOM_FOR_PLOT = 1
