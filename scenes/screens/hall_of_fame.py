@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
+from pathlib import Path
 
 import pygame
 
 from game import GAMES, game_named
 from game.files.archive import name_of, open_kept
-from game.records.hall_of_fame import hall_of
+from game.records.hall_of_fame import Result, hall_of
 from game.session.ghost import other_rules
 from game.session.savefile import Unreadable
 from game.session.session import HUMAN, Seat, Session, usual_name
@@ -17,6 +18,7 @@ from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import WIDTH, Screen, rail_button
+from scenes.app.thumbnails import Cover, lay_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
@@ -32,6 +34,9 @@ SIDES = (28.0, 14.0, 28.0, 12.0)
 LADDER_WIDE = (300.0, 330.0)
 ROW, LINES = 62.0, 40.0
 """The height of a row, and of its two lines of letters as they were drawn."""
+
+CITY = (82.0, 46.0)
+"""Units of the picture of the game that a result comes from."""
 
 OWN, OWN_FOOT = 2 * ROW + 20, 10.0
 """The height of the plate of the own results in front of the steps, and the units under it."""
@@ -203,6 +208,11 @@ class HallOfFameScene(Screen):
         )
         return ui.Pale(row, drop=2)
 
+    def _file_of(self, result: Result) -> Path:
+        """Where the game of a result lies, or lay."""
+        name, folders = Path(result.file).name or "unknown", self.app.saves.folders
+        return next((folder / name for folder in folders if (folder / name).exists()), folders[0] / name)
+
     def _instead(self, index: int, chosen: bool, fault: Exception) -> ui.Box:
         """The row of a result that cannot be painted."""
         words = say("hall.not_shown", n=index + 1, file=self.hall.path.name, fault=type(fault).__name__)
@@ -231,6 +241,8 @@ class HallOfFameScene(Screen):
             tells=ui.Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
         )
         options = self.scoring.options_told(result.options)
+        path = self._file_of(result)
+        picture = ui.Art(_paint_city, path, plugin_of(self.game).paint_cover, wide=CITY[0], high=CITY[1], snug=True)
         return ui.Row(
             ui.Text(
                 say("hall.place", n=index + 1), ui.Style.FIGURE, size=17, colour=palette.SECONDARY, align="right",
@@ -242,6 +254,7 @@ class HallOfFameScene(Screen):
                     say(f"hall.{self.scoring.unit}", n=result.points), remarks=(say(f"hall.{self.scoring.unit}_told"),)
                 ),
             ),
+            picture,
             whose,
             game,
             ui.Text(
@@ -254,6 +267,10 @@ class HallOfFameScene(Screen):
             back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
             front=(ui.Art(_paint_frame),) if chosen else (),
         )  # fmt: skip
+
+
+def _paint_city(pen: ui.Pen, area: ui.Area, path: Path, cover: Cover) -> None:
+    lay_thumbnail(pen.theme, pen.surface, area, path, cover)
 
 
 def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:

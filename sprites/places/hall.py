@@ -13,8 +13,13 @@ STONE, MORTAR = hex_colour("#6E5E50"), hex_colour("#43382F")
 MARBLE, VEIN = hex_colour("#D2CCC0"), hex_colour("#857C72")
 LIT_NICHE, DARK_NICHE = hex_colour("#967042"), hex_colour("#3A3438")
 TINT, GILT = hex_colour("#E8E2D6"), hex_colour("#F0D08A")
-DARK_STEP, DARK_BUST = (112, 112, 120), (148, 148, 156)
-"""What is left of the light of steps and busts that are still to be reached."""
+DARK_STEP, DARK_BUST = (134, 118, 104), (176, 166, 166)
+"""What is left of the light of steps and busts that are still to be reached: the glow of lamps farther down."""
+
+PAINT, OF_ROBE = 150, 0.3
+"""How much of its paint is left on the stone of a bust, of 255, and how much of the colour of its robe is in the light
+behind it.
+"""
 
 BRICK = (112, 51)
 """Width and height of a stone, in units."""
@@ -64,14 +69,19 @@ def step(size: tuple[int, int], unit: float, seed: int, is_reached: bool) -> pyg
 
 
 def niche(size: tuple[int, int], unit: float, bust: pygame.Surface, is_reached: bool, is_own: bool) -> pygame.Surface:
-    """An arched niche with the marble of a bust in it; a gilt one is the viewer's."""
+    """An arched niche with a painted bust in it, in the dusk until it is reached; a gilt one is the viewer's."""
     width, height = size
     radius, middle = width / 2, width / 2
-    ground = LIT_NICHE if is_reached else DARK_NICHE
+    robe = pygame.transform.average_color(bust.subsurface(_lower_part(bust)), consider_alpha=True)
+    ground = mix(LIT_NICHE if is_reached else DARK_NICHE, robe[:3], OF_ROBE)
     inner = brush.vector(size, [*_arch(size, 3.5 * unit, ground), *_ribs(middle, radius, ground)])
     shade = brush.gradient(size, [(0.0, (150, 150, 150)), (0.5, WHITE), (1.0, (170, 170, 170))])
     inner.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     stone = _marble(bust, GILT if is_own else TINT)
+    if not is_own:
+        painted = bust.copy()
+        painted.set_alpha(PAINT)
+        stone.blit(painted, (0, 0))
     if not is_reached:
         stone.fill(DARK_BUST, special_flags=pygame.BLEND_RGB_MULT)
     inner.blit(stone, stone.get_rect(midbottom=(round(middle), height)))
@@ -80,6 +90,12 @@ def niche(size: tuple[int, int], unit: float, bust: pygame.Surface, is_reached: 
     whole = brush.vector(size, [*_arch(size, 0.0, mix(rim, BLACK, 0.45)), *_arch(size, 1.2 * unit, rim)])
     whole.blit(inner, (0, 0))
     return whole
+
+
+def _lower_part(bust: pygame.Surface) -> pygame.Rect:
+    """Where the robe of a bust is."""
+    wide, high = bust.get_size()
+    return pygame.Rect(wide // 4, high * 2 // 3, max(1, wide // 2), max(1, high // 3))
 
 
 def _arch(size: tuple[int, int], inside: float, colour: Colour) -> list[str]:

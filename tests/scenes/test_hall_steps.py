@@ -10,6 +10,11 @@ from game.text.people import people
 from scenes.games.plugin import plugin_of
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.ui.controls.lit_air import TICK
+from sprites.bust.person import bust_of
+from sprites.bust.picture import bust_picture
+from sprites.paint.theme import Theme
+from sprites.places import hall as place
+from tests.scenes.tables_played import lay, played
 from tests.scenes.trees import SCREEN, words_in
 
 
@@ -102,3 +107,27 @@ def test_who_loses_to_it_does_not(screen):
     screen.app.stack.push(plugin_of("nation_deckbuilder").result(screen.app, session))
     screen.frames(2)
     assert hall_of("nation_deckbuilder").results == ()
+
+
+@pytest.mark.parametrize("is_reached", [True, False])
+def test_faces_keep_their_colours_also_before_they_are_reached(is_reached):
+    """Only the own one is of gilt stone."""
+    theme = Theme((1280, 720))
+    bust = bust_picture(theme, bust_of(people()["saladin"]), 80, 138)
+    painted = place.niche((86, 164), 1.0, bust, is_reached, False)
+    tones = {tuple(painted.get_at((x, y)))[:3] for x in range(10, 76, 4) for y in range(40, 160, 4)}
+    hues = {round(pygame.Color(*tone).hsva[0] / 30) for tone in tones if max(tone) - min(tone) > 24}
+    assert len(hues) > 2
+
+
+def test_a_result_shows_the_picture_of_its_game(screen, monkeypatch):
+    seen = []
+    monkeypatch.setattr("scenes.screens.hall_of_fame.lay_thumbnail", lambda *asked: seen.append(asked[3]))
+    scene = lay(screen.app, played(moves=8))
+    scene.pause()
+    file = scene.game.journal.path
+    hall_of("nations").add(Result(37, "Amber", "2026-11-20", "7", {}, "x", file.name))
+    screen.app.stack.pop()
+    screen.app.stack.push(HallOfFameScene(screen.app, "nations"))
+    screen.frames()
+    assert file in seen
