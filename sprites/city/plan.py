@@ -121,6 +121,7 @@ class Stage(NamedTuple):
     square, before paler houses of the people. hero: the place of the building that towers over all others, -1 for none.
     centrepiece: where something is put up for a feast, 0 for nowhere.
     has_rims: whether a dark line parts every building from what lies behind it.
+    has_houses_before: whether the nearest houses of the people stand before the buildings.
     """
 
     lots: tuple[float, ...]
@@ -138,6 +139,7 @@ class Stage(NamedTuple):
     hero: int = -1
     centrepiece: float = 0.0
     has_rims: bool = False
+    has_houses_before: bool = False
 
     def high(self, place: int) -> float:
         """How high the building at a place is."""
@@ -146,7 +148,9 @@ class Stage(NamedTuple):
     @property
     def scenery(self) -> Stage:
         """Where what is seen behind the buildings and wonders stands."""
-        return self._replace(lots=(), works=(), lot=(0.0, 0.0), fires=(), hero=-1, has_rims=False)
+        return self._replace(
+            lots=(), works=(), lot=(0.0, 0.0), fires=(), hero=-1, has_rims=False, has_houses_before=False
+        )
 
 
 def spread(first: float, last: float, count: int) -> tuple[float, ...]:
@@ -219,4 +223,5 @@ def in_large(plan: CityPlan, across: float) -> Stage:
         square=square,
         fires=tuple(round(each * last, 3) for each in fires),
         has_plots=False,
+        has_houses_before=True,
     )

@@ -72,12 +72,15 @@ class BuiltRow:
     def __init__(self, plan: CityPlan, stage: Stage, size: brush.Size) -> None:
         self.plan, self.stage, self.size = plan, stage, size
         self.unit, self.air = size[1] / 100, air(plan)
-        self.picture = nearest_houses(plan, stage, size)
+        houses = nearest_houses(plan, stage, size)
+        self.picture = pygame.Surface(size, pygame.SRCALPHA) if stage.has_houses_before else houses
         if stage.has_quarter:  # buildings stand nearer to the eye than wonders, so nothing hides who works there
             self._stones()  # first of all, for a wonder stands as near to the square as they lie
             self._works()
         for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
             self._lot(number, lot, share * size[0])
+        if stage.has_houses_before:
+            self.picture.blit(houses, (0, 0))
         self._column()
         if not stage.has_quarter:
             self._works()

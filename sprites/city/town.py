@@ -36,6 +36,9 @@ NEAR_FIRST, NEAR_FROM, NEAR_WIDE, NEAR_DEEP = 12, 0.045, 0.235, 0
 begin, on how much of the width they stand, and how many units further down than the green reaches.
 """
 
+BEFORE = 8.0
+"""How many units nearer to the eye they are at least than buildings that they stand before."""
+
 WIDE = 6.5
 """How many times as wide as high a picture is in which all houses have room beside each other; in others are fewer."""
 
@@ -77,7 +80,7 @@ def nearest_houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Sur
     """The houses right of the square, but none behind a wonder or a building: that of a number stands in its place."""
     (width, height), tones = size, air(plan)
     unit, wide_of_work, found = height / 100, stage.work[2], []
-    top = (stage.town * 100 + 7) * unit
+    top = (stage.lot[0] * 100 + BEFORE if stage.has_houses_before else stage.town * 100 + 7) * unit
     foot = max(top, (stage.work[0] * 100 - 8 + NEAR_DEEP) * unit)
     for number in range(round((NEAR_FIRST + plan.people) * min(1.0, width / (WIDE * height)))):
         share, random = stage.square + NEAR_FROM + NEAR_WIDE * (number * GOLDEN % 1), Random(500 + number)

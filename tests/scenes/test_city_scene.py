@@ -223,3 +223,13 @@ def test_the_face_of_a_rival_shows_what_it_has_built_clear_of_the_market(screen,
         ]
         for off in place.tells.off:
             assert not zoom.colliderect(screen.app.theme.rect(*layout.anchors[off])), name
+
+
+def test_what_the_next_key_shows_is_painted_once_the_picture_of_now_has_come(screen, printer):
+    lay(screen.app, played(3, 12))
+    screen.frames(3)
+    shown = look(screen)
+    screen.frames(6)
+    screen.key(pygame.K_RIGHT)
+    (wish,) = shown._pictures(shown._strokes)
+    assert screen.app.posters.printed(*wish)

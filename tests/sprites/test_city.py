@@ -22,7 +22,7 @@ from sprites.city.fire.smoke import Fire, burning, fires, puffs
 from sprites.city.homes import GLASS, HOMES
 from sprites.city.light import air_of
 from sprites.city.mason import Mason
-from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
+from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, in_large, whole
 from sprites.city.row import SHOPS, BuiltRow, lit_windows
 from sprites.city.scenery.backdrop import far, foot_of_neighbours
 from sprites.city.scenery.land import EDGE, ground
@@ -596,3 +596,11 @@ def test_rings_of_the_sky_that_are_upright_bands_are_too_faint_to_be_seen():
     for share, one, other in zip(steps[1:], tones, tones[1:], strict=False):
         if 0.86 * far * (1 - share) ** 1.25 > height:
             assert max(abs(here - there) for here, there in zip(one, other, strict=True)) <= 2
+
+
+def test_in_large_no_building_stands_on_a_house_before_it(monkeypatch):
+    plan = replace(PLAN, people=14)
+    stage, feet = in_large(plan, 2.0), []
+    monkeypatch.setattr(town, "home", lambda age, random, tones, spot, *sizes, **facts: feet.append(spot[1]) or [])
+    town.nearest_houses(plan, stage, (400, 200))
+    assert feet and min(feet) > stage.lot[0] * 200

@@ -32,8 +32,8 @@ MOST_WIDE = 2560
 SAVED, PATIENCE = (1920, 1080), 15_000.0
 """Pixels of a picture that is saved, and milliseconds that it waits at most until its city is painted."""
 
-KEPT = 2
-"""Pictures that are kept while others are looked at."""
+KEPT = 3
+"""Pictures that are kept while others are looked at: this one, the one before, and one that was painted ahead."""
 
 Wish = tuple[Painting, tuple[int, int]]
 """A picture, and how large it is wanted."""
@@ -114,8 +114,9 @@ class CityScene(Screen):
         """Have the picture painted, just as large as it will be seen."""
         (panel,) = ui.lay(ui.PaintLayer(self.tree(), zone="screen"), (0.0, 0.0, WIDTH, HEIGHT), self.theme).panels
         assert isinstance(panel.key, ui.DisplayList)
-        for shown in self._pictures(panel.key):
-            self.app.posters.picture(*shown)
+        for wish in self._pictures(panel.key):
+            self.app.posters.picture(*wish)
+            self._seen = [wish, *(each for each in self._seen if each != wish)]
 
     def _pictures(self, strokes: ui.DisplayList) -> Iterator[Wish]:
         """The pictures that are painted there, each in its size."""
@@ -130,6 +131,15 @@ class CityScene(Screen):
         for shown in self._pictures(self._strokes):
             self._seen = [*(each for each in self._seen if each != shown), shown]
         self._release(KEPT)
+
+    def pictures_came(self) -> None:
+        """Once a picture has come, the one that the next key leads to is painted."""
+        super().pictures_came()
+        shown = [*self._pictures(self._strokes)]
+        if all(self.app.posters.printed(*each) for each in shown) and len(self._cards(1.0)) > 1:
+            side, self._side = self._side, (self._side + 1) % len(self._cards(1.0))
+            self.foresee()
+            self._side = side
 
     def _release(self, kept: int) -> None:
         while len(self._seen) > kept:
