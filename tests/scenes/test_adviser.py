@@ -20,6 +20,7 @@ from game.engine import flow
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
 from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
 from game.nations.cards.cards import CARDS
+from game.nations_dice.rules.food import TRADE_OR_NOT
 from game.session import savefile, savefile_lines
 from game.session.branches import branch
 from game.session.ghost import begun_again
@@ -55,6 +56,7 @@ from scenes.ui.host.target import Target
 from scenes.ui.keymap.actions import action
 from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
+from tests.game.nations_dice.scenario import resolve
 from tests.game.nations_dice.scenario import table as dice_table
 from tests.game.wealth_of_nations.scenario import table as wealth_table
 from tests.scenes.nation_tables import lay_made, lay_shop
@@ -511,7 +513,7 @@ SLOWER = MoveReason("rivals", 2.0)
         (33.0, (SAVES,), "Next best", ("You'd lose 1 {vp} to the war.", "In all, a lot worse.")),
         (
             1.0, (COSTS,), "Next best",
-            ("My first choice slows down your strongest rival.", "In all, about 1 {vp} worse."),
+            ("My first choice slows down the competition.", "In all, about 1 {vp} worse."),
         ),
         (0.3, (COSTS,), "Nearly as good", ()),
     ],
@@ -530,7 +532,7 @@ def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised
 
 
 @pytest.mark.parametrize(
-    ("key", "clause"), [("order", "moves you up in turn order"), ("rivals", "slows down your strongest rival")]
+    ("key", "clause"), [("order", "moves you up in turn order"), ("rivals", "slows down the competition")]
 )
 def test_by_how_much_a_move_is_worse_never_stands_alone(screen, advised, key, clause):
     analysis = advised.game.adviser._analysis
@@ -757,8 +759,7 @@ def test_every_line_has_the_cap_of_the_key_that_presses_it(screen, advised):
     assert caps == [action("focus.act"), *(action(f"advice.line_{n}") for n in range(2, len(caps) + 1))]
 
 
-@pytest.mark.parametrize("is_asked_again", [False, True])
-def test_the_dice_of_an_advised_reroll_are_marked_and_wait_to_be_thrown(screen, is_asked_again):
+def test_an_advised_reroll_is_played_whole_with_the_dice_that_it_names(screen):
     screen.app.change_settings(tips="none", speed="instant")
     session = Session(game_named("nations_dice"), {}, [Seat(name, HUMAN, 1) for name in "AB"], "7")
     session.state = dice_table(
@@ -767,17 +768,30 @@ def test_the_dice_of_an_advised_reroll_are_marked_and_wait_to_be_thrown(screen, 
     scene = lay(screen.app, session)
     screen.frames(4, 200)
     move = next(each for each in session.state.decision.moves if each[0] == "reroll")
-    meant = [each[1] for each in evaluator_of(session.game, ADVISER).laid_out(session.state, move)]
+    then = evaluator_of(session.game, ADVISER).laid_out(session.state, move)
     scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
     told_whole(screen, scene)
     number = len(session.moves)
     screen.key(pygame.K_RETURN)
-    assert meant and list(scene.game.turn.draft.dice) == meant
-    assert len(session.moves) == number and not scene.commands.advice.is_open
-    if is_asked_again:
-        told_whole(screen, scene)
+    assert session.moves[number:] == [move, *then]
+    assert [each[0] for each in then[-2:]] == ["pick_die", "roll_dice"]
+
+
+def test_an_advised_trade_keeps_the_dice_that_were_laid_out_and_is_played_whole(screen):
+    screen.app.change_settings(tips="none", speed="instant")
+    session = Session(game_named("nations_dice"), {}, [Seat(name, HUMAN, 1) for name in "AB"], "7")
+    session.state = dice_table({"dice": "white strength, red 2 strength, white food"}, {})
+    resolve(session.state, (TRADE_OR_NOT, 0, ()))
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    move = session.state.decision.moves[0]
+    assert move[0] == "trade"
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
+    told_whole(screen, scene)
+    assert scene.commands.advice.said.lines()[0].head.startswith("Trade the dice with ")
+    number = len(session.moves)
     screen.key(pygame.K_RETURN)
-    assert session.moves[number:] == [move, *(("pick_die", die) for die in meant), ("roll_dice",)]
+    assert [each[0] for each in session.moves[number : number + 2]] == ["trade", "trade"]
 
 
 def beside(scene):

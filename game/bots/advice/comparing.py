@@ -72,9 +72,11 @@ def upheld(
     """
     least = MAIN * max((each.worth for each in reasons if each.key in game.unseen), default=0.0)
     reasons = [each for each in reasons if each.key not in game.unseen and (each.worth <= 0 or each.worth >= least)]
-    if game.at_work is None or game.shows is None:
+    if game.shows is None:
         return tuple(reasons)
     shows = game.shows
+    if game.at_work is None:
+        return tuple(each for each in reasons if shows(view, moves[0], each.key))
     then, otherwise = (game.at_work(view, move) for move in moves)
     if then is None or otherwise is None:
         return tuple(reasons)

@@ -19,6 +19,9 @@ WHOLE = 1.95
 LITTLE = 0.75
 """Less than this is a little, of things that have words for that: of an average nobody says tenths."""
 
+SIDES_OF = "less", "more"
+"""The values of a sentence that compares two futures."""
+
 A_LOT = 6
 """More points than that are a lot, in a hint: a judgement knows so wide a gap only roughly."""
 
@@ -33,7 +36,8 @@ class FactWords:
     def __call__(self, one: fact.Fact) -> str:
         """The sentence."""
         values = {"source": ""} | {name: self._value(name, value) for name, value in one.values}
-        values |= {f"about_{side}": _is_number(str(values[side])) for side in ("less", "more") if side in values}
+        amounts = [(side, value) for side, value in one.values if side in SIDES_OF]
+        values |= {f"about_{side}": self._is_rough(values[side], value) for side, value in amounts}
         key = f"advice.{one.key}"
         if one.layer == fact.COUNTED:
             number, tries, other, still = (cast(int, values.get(name, 0)) for name in ("n", "all", "other", "still"))
@@ -61,6 +65,12 @@ class FactWords:
         lost = (("lost" if name == "what" else f"lost_{name}", value) for name, value in other.values)
         both = self(one._replace(key=_key_of_both(one, other), values=(*one.values, *lost)))
         return lambda each: both if each in (one, other) else self(each)
+
+    def _is_rough(self, said: object, value: fact.Value) -> int:
+        """Whether words begin with an amount that may be called a rough one: whole pieces are counted."""
+        first = value[0] if isinstance(value, tuple) and value else value
+        is_piece = isinstance(first, fact.Difference) and first.thing in self._game.exchanged
+        return 0 if is_piece else _is_number(str(said))
 
     def all(self, facts: Iterable[fact.Fact]) -> str:
         """Several in a row."""

@@ -10,22 +10,26 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
-from game.bots.advice.consequences import Consequences
+from game.bots.advice.consequences import Batch, Consequences
 from game.engine import Context, Move, flow
 from game.nations_dice import ROUNDS
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
-from game.nations_dice.analysis.hopes import NEEDS, of_new_dice, of_rolling, used_for
+from game.nations_dice.analysis.hopes import NEEDS, named_dice, of_new_dice, of_rolling, used_for
 from game.nations_dice.analysis.preview import payments_for, what_if
 from game.nations_dice.analysis.proposals import usual_answer
+from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.cards.chits import KIND_OF_CHIT
 from game.nations_dice.cards.dice import COLOURS, KINDS
+from game.nations_dice.cards.larder import dice_needed
+from game.nations_dice.cards.payment import DICE_FOR_ONE
 from game.nations_dice.cards.tiles import START_AGE, TILES, Tile
 from game.nations_dice.rules import buying, paying, turns
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
 from game.nations_dice.text.wording import tile_rule
 
 OF_A_DIE, OF_A_WHITE_DIE, OF_A_CHIT, OF_A_BOOK, OF_A_PLACE = 1.0, 0.5, 0.6, 0.4, 0.3
+OF_A_DENIED = 0.5
 OF_PRINT = 0.6
 """About what these count for, in VP."""
 
@@ -37,6 +41,9 @@ WORTHS = {
     **{f"{kind}_chit": OF_A_CHIT for kind in CHITS},
     "place": OF_A_PLACE,
 }
+
+BEYOND = {"fact.chits_more": "fact.chits_beyond", "fact.points_more": "fact.worth_beyond"}
+"""What is told of an advisor in place of another one."""
 
 SAID_BY = {
     "fact.chits_more": ("fact.chit", "fact.rerolls"),
@@ -187,24 +194,27 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
         shown = what_if(state, move) if move[0] != "reroll" else None
         rows = (before.rows[seat], shown.rows[seat]) if shown else ()
         if rows and not rows[1].uncertain:
-            round_end = [*_round(*rows, (move,))]
+            round_end = [*_round(*rows, (move,)), *_denied(before.rows, shown.rows if shown else (), seat)]
             # What the nation can have as it stands is lost for sure, even if it has to decide on it later.
             found += round_end if not rows[0].uncertain else [each for each in round_end if _is_lost(each)]
     found += of_rolling(state, seat, before.rows[seat], move)
     if (then := after(state, [move])) is not None:
         certain = [*_amounts(things(state, seat), things(then, seat), (move,), lasts)]
-        certain = [_beside(nation.advisor, each) if move[0] == "buy_tile" else each for each in certain]
+        is_advisor = move[0] == "buy_tile" and TILES[move[1]].type == "advisor"
+        certain = [_beside(nation.advisor, each) if is_advisor else each for each in certain]
         known = {"fact.worth", *(key for each in certain for key in SAID_BY.get(each.key, ()))}
         found = [*certain, *(each for each in found if each.key not in known)]
     return found
 
 
 def _beside(advisor: str, each: fact.Fact) -> fact.Fact:
-    """The rerolls that a new advisor brings beyond those of the one who goes, told as such: the tile shows them all."""
-    if not advisor or not TILES[advisor].rerolls or each.key != "fact.chits_more":
+    """What a new advisor brings beyond the one who goes, told as such: the tile shows it all."""
+    if not advisor or each.key not in BEYOND:
+        return each
+    if not (TILES[advisor].vp if each.key == "fact.points_more" else TILES[advisor].rerolls):
         return each
     values = (*each.values, ("tile", fact.PieceName(TILES[advisor].name)))
-    return each._replace(key="fact.chits_beyond", values=values)
+    return each._replace(key=BEYOND[each.key], values=values)
 
 
 def _is_lost(change: fact.Fact) -> bool:
@@ -248,6 +258,15 @@ def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) ->
         lead = then.books.vp - before.books.vp
         key = "fact.books_win" if lead > 0 else "fact.books_lose"
         yield fact.certain(key, lead, n=abs(lead))
+
+
+def _denied(before: Sequence[SeatForecast], then: Sequence[SeatForecast], seat: int) -> Iterator[fact.Fact]:
+    """Whose books score less because the nation comes to have as many, or more."""
+    for one, other in zip(before, then, strict=True):
+        if one.seat != seat and one.books and other.books and one.books.vp > other.books.vp:
+            lead, own = one.books.vp - other.books.vp, then[seat].books
+            is_tie = int(own is not None and own.then == other.books.then)
+            yield fact.certain("fact.denies_books", OF_A_DENIED * lead, n=lead, seat=one.seat + 1, tie=is_tie)
 
 
 def _amounts(
@@ -300,12 +319,11 @@ def _printed(nation: Nation, move: Move, asked: Context, lasts: bool, rerolls: i
         case ("return_die", handle):
             if left := _left(nation, [handle]):
                 yield fact.printed("fact.left", OF_PRINT / 3, what=left)
-        case ("pick_die" | "trade", handle):
+        case ("pick_die", handle):
             die = next((each for each in nation.dice if each.handle == handle), None)
             if die and die.face:
-                key = "fact.pick_die" if move[0] == "pick_die" else "fact.uses"
                 what = (fact.Quantity(die.icon.amount, die.icon.kind),)
-                yield fact.printed(key, OF_PRINT / 6, colour=fact.PieceName(die.colour), what=what)
+                yield fact.printed("fact.pick_die", OF_PRINT / 6, colour=fact.PieceName(die.colour), what=what)
 
 
 def _given_back(row: SeatForecast, nation: Nation, handle: str) -> Iterator[fact.Fact]:
@@ -364,7 +382,7 @@ def _shown(state: NationsDiceState, seat: int) -> dict[str, int]:
 def _bought(nation: Nation, tile: Tile, place: str, lasts: bool) -> Iterator[fact.Fact]:
     """What a tile off the board brings, and what it covers."""
     name = fact.PieceName(tile.name)
-    if tile.dice:
+    if tile.dice and not tile.vp:
         values: dict[str, fact.Value] = {"n": len(tile.dice), "colour": fact.PieceName(tile.dice[0])}
         yield fact.printed("fact.dice", OF_A_DIE * len(tile.dice), **values, lasts=int(lasts))
     elif tile.type == "wonder":
@@ -375,9 +393,13 @@ def _bought(nation: Nation, tile: Tile, place: str, lasts: bool) -> Iterator[fac
             yield fact.printed("fact.rerolls", OF_PRINT, n=more)
     elif tile.chit:
         yield fact.printed("fact.chit", OF_PRINT, what=(fact.Quantity(1, tile.chit),))
-    replaced = TILES[nation.advisor].vp if tile.type == "advisor" and nation.advisor else 0
-    if tile.type != "wonder" and tile.vp > replaced:
-        yield fact.certain("fact.worth", tile.vp - replaced, n=tile.vp - replaced)
+    more = tile.vp - (TILES[nation.advisor].vp if tile.type == "advisor" and nation.advisor else 0)
+    if more > 0 and tile.dice:
+        colour = fact.PieceName(tile.dice[0])
+        worth = tile.vp + OF_A_DIE * len(tile.dice)
+        yield fact.certain("fact.worth_dice", worth, n=tile.vp, dice=len(tile.dice), colour=colour, lasts=int(lasts))
+    elif more > 0 and tile.type != "wonder":
+        yield fact.certain("fact.worth", more, n=more)
     covered = (
         TILES[buying.tile_at(nation, place)] if tile.is_building and place and buying.tile_at(nation, place) else None
     )
@@ -385,6 +407,38 @@ def _bought(nation: Nation, tile: Tile, place: str, lasts: bool) -> Iterator[fac
         lost: dict[str, fact.Value] = {"tile": fact.PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}
         worth = -OF_A_DIE * len(covered.dice) - covered.vp
         yield fact.printed("fact.covers", worth, colour=fact.PieceName(covered.dice[0]), **lost)
+
+
+def batch(state: NationsDiceState, moves: Sequence[Move]) -> Batch | None:
+    """Dice that are traded, or held back, one after the other: of these questions only the whole is an answer."""
+    decision, move = state.decision, moves[0]
+    if decision is None or move[0] not in ("trade", "hold_back"):
+        return None
+    seat, (picked, *_) = decision.seat, decision.context
+    own, imagined = [move], state.copy()
+    wanted = dice_needed(state, seat) - len(picked) if move[0] == "trade" else len(TILES)
+    while len(own) < wanted:
+        flow.apply(imagined, own[-1])
+        answer = usual_answer(imagined)
+        if answer is None:
+            return None
+        own.append(answer)
+        if answer[0] != move[0]:
+            break
+    chosen = {*picked, *(each[1] for each in own if len(each) > 1)}
+    dice = [die for die in state.nations[seat].dice if die.handle in chosen]
+    food = len(dice) // DICE_FOR_ONE
+    return Batch(tuple(own), fact.printed(f"batch.{move[0]}", 0.0, which=named_dice(dice), n=food))
+
+
+def shows(state: NationsDiceState, move: Move, reason: str) -> bool:
+    """Whether a move can leave more of a kind: not one that rolls dice again that show it, or pays with them."""
+    assert state.decision is not None
+    if reason not in KINDS or move[0] not in ("reroll", "buy_tile", "build_wonder"):
+        return True
+    nation = state.nations[state.decision.seat]
+    spent = dice_to_roll_again(state, nation.seat, ()) if move[0] == "reroll" else payments_for(state, move)[0]
+    return not any(die.handle in spent and die.face and die.icon.kind == reason for die in nation.dice)
 
 
 CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
@@ -403,6 +457,8 @@ CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
     after=after,
     idle=idle,
     steps=frozenset({"pick_die", "roll_dice", "pay_with", "pay", "return_die", "return_reroll"}),
+    batch=batch,
+    shows=shows,
     used_for=used_for,
     since=since,
     seats=lambda state: range(len(state.nations)),

@@ -34,6 +34,9 @@ LIKELY = 0.25
 HARDLY = 0.05
 """What dice bring less often than that, nobody rolls them for."""
 
+STEADY = ("books", "strength")
+"""What is of use whatever a round needs: for the book track, and for the player order."""
+
 SURELY = 0.99
 """What is met so often is not at risk."""
 
@@ -118,29 +121,57 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
         return None
     seat, values = decision.seat, dict[str, fact.Value]()
     usual: list[Die] = []
+    target = _next_tile(state, lines)
     if move[0] == "reroll":
         picked = Counter(each[1] for line in lines for each in line if each[0] == "pick_die")
         dice = [die for die in state.nations[seat].unused_dice if die.face]
         usual = [die for die in dice if picked[die.handle] >= USUAL * len(lines)]
         if usual:
-            values |= {"what": _one_by_one(usual), "number": len(usual), "colour": fact.PieceName(usual[0].colour)}
+            values |= {"which": named_dice(usual), "number": len(usual), "risk": _risk(state, seat, target)}
     may_bring = _chances(state, seat, move, [die.handle for die in usual])
     hope = (
         _need(state, seat, may_bring, LIKELY, values)
-        or _purchase(state, seat, lines, values)
+        or _purchase(state, seat, target, values)
         or _need(state, seat, may_bring, HARDLY, values)
     )
     if hope or not values:
         return hope
+    values["hope"] = _steady(usual)
     if are_spare(state, seat, may_bring):
         return fact.line("fact.rolls_spare", OF_A_HOPE, **values | {"what": _shown(usual)})
     key = "short" if _are_short(state, seat, usual) else "better"
     return fact.line(f"fact.rolls_{key}", OF_A_HOPE, **values)
 
 
-def _one_by_one(dice: Sequence[Die]) -> tuple[fact.Quantity, ...]:
-    """What each of these dice shows: two dice with 1 are not to be taken for one with 2."""
-    return tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in dice)
+def named_dice(dice: Sequence[Die]) -> fact.Fact:
+    """What dice are called by what they show, one by one: two dice with 1 are not to be taken for one with 2."""
+    shown = tuple(fact.Quantity(die.icon.amount, die.icon.kind) for die in dice)
+    if len(dice) == 1:
+        return fact.printed("dice.one", 0.0, colour=fact.PieceName(dice[0].colour), what=shown)
+    if len({*shown}) == 1:
+        return fact.printed("dice.alike", 0.0, n=len(dice), what=shown[:1])
+    return fact.printed("dice.several", 0.0, what=shown)
+
+
+def _steady(dice: Sequence[Die]) -> fact.Value:
+    """What is of use in any round and may come up when these dice are rolled; empty for nothing."""
+    may_show = {icon.kind for die in dice for icon in FACES[die.colour]}
+    kinds = [kind for kind in STEADY if kind in may_show]
+    return fact.Phrase(f"hope.{'_or_'.join(kinds)}") if kinds else ""
+
+
+def _risk(state: NationsDiceState, seat: int, tile: str) -> fact.Value:
+    """Who could take a tile while dice are rolled, which is a whole turn: the first who can pay for it as its dice lie
+    now; empty where nobody can.
+    """
+    if not tile or tile == state.nations[seat].wonder:
+        return ""
+    place = state.order.index(seat)
+    for other in (*state.order[place + 1 :], *state.order[:place]):
+        rival = state.nations[other]
+        if not rival.passed and purse(rival, TILES[tile].pays).worth >= price_of(state, tile):
+            return fact.printed("risk", 0.0, seat=other + 1, tile=fact.PieceName(TILES[tile].name))
+    return ""
 
 
 def _shown(dice: Sequence[Die]) -> tuple[fact.Quantity, ...]:
@@ -181,15 +212,20 @@ def _need(
     return fact.line(f"fact.{'rolls' if values else 'hopes'}_{aim}", OF_A_HOPE, **told, **values)
 
 
-def _purchase(
-    state: NationsDiceState, seat: int, lines: Sequence[Sequence[Move]], values: dict[str, fact.Value]
-) -> fact.Fact | None:
-    """The tile that is paid for next in most of the tries, and that cannot be paid for yet."""
-    nation = state.nations[seat]
+def _next_tile(state: NationsDiceState, lines: Sequence[Sequence[Move]]) -> str:
+    """The tile that the nation pays for next in most of the tries; empty for none."""
+    assert state.decision is not None
+    wonder = state.nations[state.decision.seat].wonder
     firsts = [next((move for move in line if move[0] in ("buy_tile", "build_wonder")), None) for line in lines]
-    tiles = Counter(nation.wonder if move[0] == "build_wonder" else move[1] for move in firsts if move)
+    tiles = Counter(wonder if move[0] == "build_wonder" else move[1] for move in firsts if move)
     tile, number = next(iter(tiles.most_common(1)), ("", 0))
-    if not tile or number < USUAL * len(lines):
+    return tile if number >= USUAL * len(lines) else ""
+
+
+def _purchase(state: NationsDiceState, seat: int, tile: str, values: dict[str, fact.Value]) -> fact.Fact | None:
+    """The tile that is paid for next, where it cannot be paid for yet."""
+    nation = state.nations[seat]
+    if not tile:
         return None
     is_built = tile == nation.wonder
     kind, price = ("stone", TILES[tile].stone) if is_built else (TILES[tile].pays, price_of(state, tile))

@@ -18,6 +18,7 @@ from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.bot.never import overpays
 from game.nations_dice.bot.settling import is_untouched, settle
 from game.nations_dice.cards.dice import UNROLLED
+from game.nations_dice.rules.reroll import ROLL_DICE
 from game.nations_dice.state import NationsDiceState
 
 KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
@@ -80,7 +81,8 @@ def laid_out(state: NationsDiceState, move: Move) -> tuple[Move, ...]:
     """What belongs to a move and is answered with it: the dice of a reroll, and a payment."""
     if move[0] == "reroll":
         assert state.decision is not None
-        return tuple(("pick_die", die) for die in dice_to_roll_again(state, state.decision.seat, ()))
+        dice = dice_to_roll_again(state, state.decision.seat, ())
+        return (*(("pick_die", die) for die in dice), *ROLL_DICE)
     return payment_after(state, move)
 
 

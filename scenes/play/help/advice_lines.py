@@ -36,6 +36,9 @@ GREAT_COST = 0.9
 AT_THE_END = "_end"
 """What the keys of what tells two moves apart end with where all their futures go on to the end of the game."""
 
+OWN_FACT = "fact."
+"""What the keys of a game's own facts begin with."""
+
 MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
 
@@ -94,7 +97,8 @@ class AdviceLines:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
                 main = main_gain(proposal.facts)
-                costs = frozenset(map(said, (*main, *(() if found else sure_costs(proposal.facts)))))
+                aims = () if self._named_piece(proposal.move) else aims_of(proposal.facts)
+                costs = frozenset(map(said, (*main, *aims, *(() if found else sure_costs(proposal.facts)))))
                 spare = tuple(map(said, sorted(proposal.facts, key=_importance)))
                 found.append(AdviceLine(head, says, proposal.move, then, costs, spare, bool(batch)))
         if depth == MOVES:
@@ -440,6 +444,11 @@ def sure_costs(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
     sure = [each for each in costs if each.layer == fact.CERTAIN]
     made_up = [each for each in facts if each.key == OUTWEIGHS]
     return [*(each for each in costs if each in sure[:1] or each.worth <= -GREAT_COST), *made_up]
+
+
+def aims_of(facts: Sequence[fact.Fact]) -> list[fact.Fact]:
+    """What a move is made for that names no piece, such as which dice are rolled again, and why."""
+    return [each for each in facts if each.layer == fact.LINE and each.key.startswith(OWN_FACT)]
 
 
 def brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:

@@ -365,13 +365,14 @@ class AdvicePanel:
         key = self.key_of(number)
         disc = [ui.Glyph(_paint_disc, DISC, colour, number + 1)] if depth != LOOK else []
         signs = ui.Column(*disc, ui.KeyCap(key, CAP, ui.action(ENTER)), gap=2)
+        head = each.head if each.head.endswith(ENDS) else f"{each.head}."
         words = ui.Column(
-            ui.Text(each.head, ui.Style.PROSE, size=SIZE, lines=MOST_LINES),
+            ui.Text(head, ui.Style.PROSE, size=SIZE, lines=MOST_LINES),
             *(ui.Text(says, ui.Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
             grow=1,
         )
         told = ui.Explanation(_say("advice.title"), remarks=(_say(f"advice.{does}", number=number + 1),))
-        label = " ".join((each.head if each.head.endswith(ENDS) else f"{each.head}.", *each.says))
+        label = " ".join((head, *each.says))
         over = clear_button(f"{LINE_PREFIX}{number}", label, partial(self._press, each), ZONE, told, key)
         return ui.Overlay(ui.Row(signs, words, gap=8, pad=(4, 2, 4, 2)), over)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine import Move
 from game.files.settings import SPEEDS
 from game.text.sentences import Sentences
 from scenes import ui
@@ -239,35 +238,9 @@ class TableCommands(PersonMoves):
                 self._choose(line.move[0])
             elif name := place_of(self.table, [line.move], line.move):
                 self.touch(name)
-        elif self.may_answer and (laid_out := self._laid_out_of(line)):
-            self.playback.submit(*laid_out)  # followed once more, it is meant as it lies
         elif self.may_answer:
             self.game.turn.call_off()
-            if self._lay_out(line):
-                self.game.adviser.put_away()
-            else:
-                self.playback.submit(line.move, *line.then)
-
-    def _lay_out(self, line: AdviceLine) -> bool:
-        """Lay out what is advised where a player still confirms it, such as the dice of a reroll; False where the line
-        says all that is played.
-        """
-        turn = self.game.turn
-        if not line.then or line.is_batch:
-            return False
-        turn.choose_verb(line.move[0])
-        for move in line.then:
-            turn.drafting.touch(move[1:])
-        is_more = bool(self._laid_out_of(line))
-        if not is_more:
-            turn.call_off()
-        return is_more
-
-    def _laid_out_of(self, line: AdviceLine) -> tuple[Move, ...]:
-        """All moves that are laid out, where they go on from what a line advises; none where they do not."""
-        told, draft = (line.move, *line.then), self.game.turn.draft
-        laid_out = tuple(draft.moves) if draft else ()
-        return laid_out if line.then and laid_out[: len(told)] == told and len(laid_out) > len(told) else ()
+            self.playback.submit(line.move, *line.then)
 
     def _toggle_possible(self) -> None:
         """Open the list of what can be done, with the focus on its first entry, or close it."""

@@ -27,6 +27,7 @@ from game.bots.roster import ADVISER, bot_named, evaluator_of
 from game.bots.search.one_ply import OnePlyBot
 from game.engine import flow
 from game.engine.hidden import observe
+from game.nations_dice.analysis.consequences import CONSEQUENCES
 from game.text import language
 
 BUY, TAKE, PASS = ("buy", "ship"), ("take", "gold"), ("pass",)
@@ -675,9 +676,17 @@ def test_only_numbers_are_rough():
     place, books = fact.Difference(-1, "place"), fact.Difference(-3, "books")
     said = [words(fact.line("apart.less_round", -1.0, less=less, more=())) for less in ((place,), (books, place))]
     assert said == [
-        "You'd have a worse place in turn order by the next round.",
-        "You'd have about 3 fewer {books} and a worse place in turn order by the next round.",
+        "Compared with my first choice: a worse place in turn order by the next round.",
+        "Compared with my first choice: about 3 fewer {books} and a worse place in turn order by the next round.",
     ]
+
+
+def test_dice_are_counted_and_not_estimated():
+    less, more = (fact.Difference(-1, "blue"), fact.Difference(-2, "books")), (fact.Difference(1, "orange"),)
+    words = FactWords("nations_dice", CONSEQUENCES)(fact.line("apart.both_round", -1.0, less=less, more=more))
+    assert words == (
+        "Compared with my first choice: 1 fewer blue die and 2 fewer {books} by the next round, but 1 more orange die."
+    )
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,9 @@ from game.nations_dice.analysis.consequences import (
 )
 from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.analysis.hopes import used_for
+from game.nations_dice.rules import food
 from game.text import language
-from tests.game.nations_dice.scenario import table
+from tests.game.nations_dice.scenario import resolve, table
 
 
 def told(state, move, spoken="en"):
@@ -128,7 +129,7 @@ def test_in_the_last_round_nothing_is_promised_for_every_round():
     last = table(GREAT, {}, rows=[("peru", "monastery"), (), ()])
     last.round = 4
     assert "You get 1 {stone} right away." in told(last, "buy_tile peru colonies")
-    assert "It gives 1 blue die, rolled right away." in told(last, "buy_tile monastery slot0")
+    assert "It's worth 1 {vp} and gives 1 blue die, rolled right away." in told(last, "buy_tile monastery slot0")
 
 
 def test_an_answer_that_meets_the_famine_says_so():
@@ -157,7 +158,10 @@ GREAT = {"dice": "orange 3 gold, orange 3 gold, red 3 strength", "chits": "gold,
         ),
         (GREAT, "hammurabi", "buy_tile hammurabi advisor", "You get 1 {reroll} every round."),
         (GREAT, "hammurabi", "buy_tile hammurabi advisor", "It's worth 1 {vp}."),
-        (GREAT, "monastery", "buy_tile monastery slot0", "It's worth 1 {vp}."),
+        (
+            GREAT, "monastery", "buy_tile monastery slot0",
+            "It's worth 1 {vp} and gives 1 blue die, rolled right away and yours every round.",
+        ),
         (GREAT, "peru", "buy_tile peru colonies", "You get 1 {stone} every round."),
         (
             GREAT | {"slots": ("windmill", *["farm"] * 4), "brought": (("orange",), *[("white",)] * 4)},
@@ -252,7 +256,7 @@ def test_a_reroll_tells_which_dice_and_what_they_are_to_bring():
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(gold, stone))
     assert words(use) == (
-        "I'd roll the dice with 1 {gold} and 1 {stone} again. "
+        "I'd reroll the dice with 1 {gold} and 1 {stone}. "
         "That brings the 1 {strength} you need for the war (1 {vp}) about 3 times in 10."
     )
     assert words(used_for(state, reroll, lines_of(gold))).endswith("for the war (1 {vp}) on 1 of 6 sides.")
@@ -268,8 +272,8 @@ def test_a_reroll_for_what_cannot_be_paid_for_yet_names_it():
     food = state.nations[0].dice[0]
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     lines = lines_of(food, then=(("buy_tile", "irrigation", "slot0"),))
-    assert words(used_for(state, reroll, lines)) == "I'd roll the white die with 1 {food} again to afford Irrigation."
-    hopes = "I'd roll the white die with 1 {food} again, and hope for something you need more."
+    assert words(used_for(state, reroll, lines)) == "I'd reroll the white die with 1 {food} to afford Irrigation."
+    hopes = "I'd reroll the white die with 1 {food}, hoping for {books} or {strength}: you have little use for it now."
     assert words(used_for(state, reroll, lines_of(food))) == hopes
 
 
@@ -277,7 +281,7 @@ def test_of_dice_that_no_need_of_the_round_takes_it_is_said_that_they_can_go():
     state = table({"dice": "white gold, white gold, red 2 strength, orange 2 food"}, {})
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
-    assert words(use) == "You no longer need 2 {gold}: I'd roll those dice again."
+    assert words(use) == "You don't need 2 {gold} this round: I'd reroll those dice, hoping for {books} or {strength}."
 
 
 def test_dice_that_show_the_same_are_named_one_by_one():
@@ -285,15 +289,60 @@ def test_dice_that_show_the_same_are_named_one_by_one():
     state = table({"dice": "white gold, white gold, orange 2 food"}, {}, event="medieval_event_2")
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(*state.nations[0].dice[:2]))
-    assert words(use).startswith("I'd roll the dice with 1 {gold} and 1 {gold} again")
+    assert words(use).startswith("I'd reroll the 2 dice with 1 {gold} each, hoping for")
 
 
 def test_food_that_is_not_enough_for_the_famine_is_rolled_again_for_that_reason():
     state = table({"dice": "orange 2 food, red 2 strength"}, {}, event="medieval_event_2")
     words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
     use = used_for(state, reroll, lines_of(state.nations[0].dice[0]))
-    said = "Your {food} isn't enough for the famine, so I'd roll the orange die with 2 {food} again."
+    said = "Your {food} isn't enough for the famine, so I'd reroll the orange die with 2 {food}."
     assert words(use) == said
+
+
+def test_points_of_an_advisor_are_told_beyond_those_of_the_one_who_leaves():
+    nation = GREAT | {"advisor": "hammurabi"}
+    state = table(nation, {}, rows=[("tesla", "peru"), (), ()])
+    said = told(state, "buy_tile tesla advisor")
+    assert "That's 1 extra {vp} compared with Hammurabi, who leaves." in said
+    assert "It's worth 1 {vp}." not in said
+    assert not any("Hammurabi" in each for each in told(state, "buy_tile peru colonies")), "a colony replaces nobody"
+
+
+def test_a_tile_that_ties_with_a_rival_in_books_says_what_that_costs_the_rival():
+    state = table({"dice": "red 3 strength", "books": 2}, {"books": 3}, rows=[("judea",), (), ()])
+    assert "You tie with a rival in {books}: that costs a rival 2 {vp}." in told(state, "buy_tile judea colonies")
+
+
+def test_a_reroll_says_who_could_take_meanwhile_what_it_is_made_for():
+    dice = {"dice": "white food, white food, red 2 strength"}
+    state = table(dice, {"dice": "orange 3 gold"}, rows=[(), (), ("irrigation",)])
+    food = state.nations[0].dice[0]
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    lines = lines_of(food, then=(("buy_tile", "irrigation", "slot0"),))
+    assert words(used_for(state, reroll, lines)).endswith("Meanwhile, a rival could take Irrigation.")
+    state.nations[1].passed = True
+    assert "Meanwhile" not in words(used_for(state, reroll, lines))
+
+
+def test_the_whole_trade_for_the_famine_is_one_answer():
+    state = table({"dice": "white strength, red 2 strength, white food"}, {})
+    resolve(state, (food.TRADE_OR_NOT, 0, ()))
+    trade = CONSEQUENCES.batch(state, (state.decision.moves[0],))
+    handles = {die.handle for die in state.nations[0].dice if die.icon.kind == "strength"}
+    assert {move[1] for move in trade.moves} == handles
+    words = FactWords("nations_dice", CONSEQUENCES)(trade.called)
+    assert words in (
+        "Trade the dice with 1 {strength} and 2 {strength} for 1 {food}",
+        "Trade the dice with 2 {strength} and 1 {strength} for 1 {food}",
+    )
+    assert CONSEQUENCES.batch(state, (("keep_dice",),)) is None
+
+
+def test_a_reroll_of_food_is_no_way_to_more_food():
+    state = table({"dice": "orange 2 food, red 2 strength", "chits": "reroll"}, {}, event="medieval_event_2")
+    assert not CONSEQUENCES.shows(state, ("reroll", "reroll_chit"), "food")
+    assert CONSEQUENCES.shows(state, ("pass",), "food")
 
 
 def test_books_that_keep_a_rival_from_scoring_are_a_reason_to_pass():
@@ -305,7 +354,8 @@ def test_books_that_keep_a_rival_from_scoring_are_a_reason_to_pass():
 
 def test_what_a_tile_is_worth_comes_before_what_its_dice_may_bring():
     state = table({"dice": "orange 2 gold"}, {}, rows=[(), ("musketeers",), ()])
-    assert told(state, "buy_tile musketeers slot1")["It's worth 2 {vp}."].layer == CERTAIN
+    said = "It's worth 2 {vp} and gives 1 red die, rolled right away and yours every round."
+    assert told(state, "buy_tile musketeers slot1")[said].layer == CERTAIN
 
 
 def test_what_dice_bring_almost_never_is_no_reason_to_roll_them():
@@ -421,4 +471,4 @@ def test_points_that_tell_two_futures_apart_say_where_they_come_from():
     )
     (told_of,) = apart(CONSEQUENCES, 0, chosen, other, 4.0)
     said = FactWords("nations_dice", CONSEQUENCES)(told_of)
-    assert said == "You'd have about 4 fewer {vp} by the next round, mostly from the famine."
+    assert said == "Compared with my first choice: about 4 fewer {vp} by the next round, mostly from the famine."
