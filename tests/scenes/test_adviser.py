@@ -683,6 +683,15 @@ def test_the_next_best_move_is_not_said_to_lose_what_it_saves_as_well(screen, ad
     assert "You'd lose 1 {vp} to the famine." in told(SAVES, takes)
 
 
+def test_the_key_that_closes_what_is_said_lets_go_of_what_was_picked_up(screen, advised):
+    screen.letter("d")
+    ask(screen)
+    screen.frames(4, 50)
+    assert advised.game.turn.is_begun
+    screen.key(pygame.K_ESCAPE)
+    assert not advised.game.turn.is_begun and not advised.commands.advice.is_open
+
+
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
     move = advised.game.adviser._analysis.move
     ask(screen)

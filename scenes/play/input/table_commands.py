@@ -352,8 +352,14 @@ class TableCommands(PersonMoves):
         return [VERB_PREFIX + verb for verb in meant_of(event, verbs)]
 
     def close_newest(self) -> bool:
-        """Close the advice, or else what was said last; False where nothing is said."""
-        return self.advice.close() or self.sight.popovers.close_newest()
+        """Close the advice, or else what was said last; False where nothing is said. What was picked up is let go with
+        it: a card that is shown large over it would let the next click move it.
+        """
+        if not self.advice.close() and not self.sight.popovers.close_newest():
+            return False
+        if not self.game.turn.draft:
+            self.game.turn.call_off()
+        return True
 
     def back_out(self) -> None:
         """Esc: close the advice or what is said, the newest first, call off, come back; with nothing left to leave, the

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.engine.flow import Refusal
+from game.engine.selection import Selection
 from game.nations.events import DECLARED
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.table import NationsTable
@@ -114,3 +115,22 @@ def test_options_add_their_buttons_before_pass() -> None:
         "pass",
     ]
     assert "roll_die" in [verb.verb for verb in TABLE.words.rail_verbs(model(session(1)))]
+
+
+@pytest.mark.parametrize(
+    ("area", "asked"),
+    [
+        (1, "Which {worker} goes to Axeman? A free one, or one from Farm or Caravan."),
+        (0, "Which {worker} goes to Axeman? One from Farm or Caravan."),
+    ],
+)
+def test_a_card_that_was_picked_for_a_worker_asks_where_he_comes_from(area: int, asked: str) -> None:
+    state = table({"area": area, "stone": 5, "slots": {"farm": 1, "caravan": 1, "axeman": 0}}, {"slots": {"farm": 1}})
+    picks = Selection(state.decision.moves)
+    assert picks.choose_verb("deploy") and picks.pick(["slot2"])
+    game = session(2)
+    assert TABLE.words.prompt(model(game, view=state, decision=state.decision, selection=picks)) == asked
+    picks.clear()
+    assert picks.choose_verb("deploy")
+    hint = "Put a {worker} on a highlighted card. You pay its {stone}."
+    assert TABLE.words.prompt(model(game, view=state, decision=state.decision, selection=picks)) == hint

@@ -10,10 +10,11 @@ from game.engine.flow import Move, Refusal
 from game.nations import events
 from game.nations.analysis import forecast
 from game.nations.cards.cards import CARDS, EVENTS
-from game.nations.concepts import stability, strength
+from game.nations.concepts import place_index, stability, strength
+from game.nations.rules.deploying import AREA
 from game.nations.state import EMPTY, RESOURCES, SHADOW, NationsState
 from game.nations.text import telling
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.forecast_values import row_of
@@ -97,11 +98,27 @@ def prompt(model: TableModel[NationsState]) -> str:
     hint = f"hints.{model.selection.verb or _begun_with(model)}"
     if decision.choice.name != "turn" or not say.has(hint):
         return question
+    if from_where := _from_where(model):
+        return from_where
     own = strength(model.view, decision.seat)
     if bought := next((piece for piece in model.selection.picked if piece in CARDS), ""):
         return say(f"{hint}_here" if say.has(f"{hint}_here") else hint, card=say.name(CARDS[bought].name), n=own)
     wonder = model.view.nations[decision.seat].wonder
     return say(hint, card=say.name(CARDS[wonder].name) if wonder in CARDS else "", n=own)
+
+
+def _from_where(model: TableModel[NationsState]) -> str:
+    """Which worker is to go to the card that was picked for one; empty where that is not asked."""
+    moves, decision = model.selection.open_moves, model.decision
+    goals, sources = {each[-1] for each in moves}, [each[1] for each in moves]
+    if decision is None or model.selection.verbs != {"deploy"} or goals != {*model.selection.picked}:
+        return ""
+    slots = model.view.nations[decision.seat].slots
+    names = {source: say.name(CARDS[slots[place_index(source)]].name) for source in sources if source != AREA}
+    (goal,) = goals
+    card = say.name(CARDS[slots[place_index(goal)]].name)
+    cards = listed([*names.values()], "or")
+    return say("hints.deploy_free_or_from" if AREA in sources else "hints.deploy_from", card=card, cards=cards)
 
 
 def _begun_with(model: TableModel[NationsState]) -> str:
