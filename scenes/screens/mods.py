@@ -26,8 +26,14 @@ MOST_FINDINGS = 6
 """Findings that are told at once."""
 
 
-CARD = ((80.0, 168.0), (100.0, 232.0))
-CARDS = (("building", 1, "windmill"), ("military", 2, "archer"), ("wonder", 3, "lighthouse"))
+CARD = ((72.0, 176.0), (100.0, 252.0))
+CARDS = (
+    ("colony", 1, "palm-tree"),
+    ("building", 2, "windmill"),
+    ("wonder", 3, "lighthouse"),
+    ("military", 2, "archer"),
+    ("golden_age", 4, "lyre"),
+)
 """Pictures of cards that the page shows before the first mod, and how large the cards are."""
 
 
@@ -114,7 +120,7 @@ class ModsScene(Screen):
         else:
             folder = say("mods.folder_is", folder=ui.as_typed(str(mods_folder())))
             where = ui.Text(folder, ui.Style.FINE, align="center", lines=3, cut=True, tells=told)
-            plates = [ui.sheet(*self._none(told), 14, where, wide=(420, 760))]
+            plates = [ui.sheet(*self._none(told), 14, where, wide=(420, 1000))]
         side = ui.Gap(grow=1)
         body = ui.Row(side, *plates, side, gap=14, pad=(28, 18, 28, 14))
         return self.framed([title], body, self._rail())
@@ -126,7 +132,7 @@ class ModsScene(Screen):
         )
         cards = (ui.Art(_paint_card, kind, wide=CARD[0], high=CARD[1]) for kind in CARDS)
         yield ui.Gap(grow=1)
-        yield ui.Pale(ui.Row(ui.Gap(grow=1), *cards, ui.Gap(grow=1), gap=18), drop=1)
+        yield ui.Pale(ui.Row(ui.Gap(grow=1), *cards, ui.Gap(grow=1), gap=14), drop=1)
         yield 20
         yield ui.Text(say("mods.none"), ui.Style.PAGE_ASIDE, size=20, align="center", lines=6, tells=told)
         yield 14
