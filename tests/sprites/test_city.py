@@ -602,5 +602,5 @@ def test_in_large_no_building_stands_on_a_house_before_it(monkeypatch):
     plan = replace(PLAN, people=14)
     stage, feet = in_large(plan, 2.0), []
     monkeypatch.setattr(town, "home", lambda age, random, tones, spot, *sizes, **facts: feet.append(spot[1]) or [])
-    town.nearest_houses(plan, stage, (400, 200))
-    assert feet and min(feet) > stage.lot[0] * 200
+    town.nearest_houses(plan, stage, (2000, 1000))
+    assert feet and min(feet) > stage.lot[0] * 1000
