@@ -19,7 +19,7 @@ from game.engine.forecast import BLIND, Forecaster
 from game.engine.state import S, State
 
 DEEP = 3
-"""How many moves a way has at most, before the move that is wished for."""
+"""How many moves a way usually has at most, before the move that is wished for."""
 
 MOST_TRIED = 20_000
 """How many moves are tried before nothing is taken to help against a loss."""
@@ -97,7 +97,7 @@ class GoalSource(Generic[S]):
     copy in which the seat takes one turn after the other and all others stand still; None where turns have many moves.
     alike: what tells positions apart as far as wishes go. untold: kinds of moves that a way does not name. stake: what
     passing now would cost, None where nothing can be at stake. throws: questions that only throw a die after a move.
-    forecaster: says which place is named where several lead on as well.
+    forecaster: says which place is named where several lead on as well. deep: how many moves a way has at most.
     """
 
     wishes: Callable[[S], Iterable[Goal]] = no_wishes
@@ -109,6 +109,7 @@ class GoalSource(Generic[S]):
     stake: Callable[[S, int], Stake] | None = None
     throws: frozenset[str] = frozenset()
     forecaster: Forecaster = BLIND
+    deep: int = DEEP
 
     def can_wish(self, state: S) -> bool:
         """Whether the question is one about which something may be wished."""
@@ -135,13 +136,13 @@ Search = Generator[None, None, Found]
 """A search that rests after every position it has tried."""
 
 
-def ways(wishing: GoalSource[S], start: S, wishes: Iterable[Goal], deep: int = DEEP) -> Search:
+def ways(wishing: GoalSource[S], start: S, wishes: Iterable[Goal], deep: int = 0) -> Search:
     """The shortest ways to these wishes from an observation, for every wish that there is one for.
 
     First those on which nobody else is asked anything; for wishes that these do not reach, ways over turns to come, as
     if all others stood still. A question about which nothing can be wished has none.
     """
-    found: dict[Goal, GoalRoute] = {}
+    found, deep = dict[Goal, GoalRoute](), deep or wishing.deep
     open_wishes = set(wishes) if wishing.can_wish(start) else set()
     if not open_wishes:
         return found
@@ -203,7 +204,7 @@ def overlooked(wishing: GoalSource[S], start: S, most: int = MOST_TRIED) -> Gene
     if now.lost == 0:
         return None
     position = wishing.alone(start) if wishing.alone else start
-    for reached in islice(_reached(wishing, position, (), DEEP), most):
+    for reached in islice(_reached(wishing, position, (), wishing.deep), most):
         yield
         if reached is None:
             continue

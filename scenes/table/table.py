@@ -33,7 +33,7 @@ class Verb:
     it does, in a sentence.
 
     A button with a `move` plays it at once, and orders it again for the next turns where `times` is more than 1; the
-    others light up what can be chosen.
+    others light up what can be chosen. One that `destroys` pieces is never what a turn goes on with by itself.
     """
 
     verb: str
@@ -45,6 +45,7 @@ class Verb:
     needs_hold: bool = False
     times: int = 1
     does: str = ""
+    destroys: bool = False
 
     @property
     def action(self) -> ui.InputAction:

@@ -279,6 +279,20 @@ def test_in_a_new_position_the_focus_tells_of_nothing_until_a_key_has_moved_it(h
     assert host.told == host.focused and not host.rests
 
 
+def test_a_focus_that_moves_on_as_its_place_goes_tells_of_nothing(host):
+    key(host, pygame.K_TAB)
+    key(host, pygame.K_RIGHT)
+    gone = host.focused
+    host.told = None
+    host.ring.offer([each for each in (CARD, BUTTON, HELD) if each.name != gone])
+    host.look_around()
+    assert host.focused not in (None, gone)
+    host.advance(10_000)
+    assert host.told is None
+    key(host, pygame.K_TAB)
+    assert host.told == host.focused
+
+
 # -- carrying
 
 

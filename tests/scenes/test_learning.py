@@ -584,7 +584,7 @@ def test_a_wrong_piece_among_several_is_refused_when_it_is_picked(
     pick(right)
     before = scene.game.turn.draft
     pick(wrong)
-    assert scene.commands._refusal == "Not this one for now. Click the highlighted piece."
+    assert scene.commands._refusal == "Not this one for now. Click what's highlighted."
     assert scene.game.turn.draft == before, "what was right stays laid out"
     pick(other)
     assert scene.commands._refusal == "" and scene.game.sitting.in_order(scene.game.turn.draft.moves)

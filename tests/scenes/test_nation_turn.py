@@ -8,8 +8,12 @@ from functools import partial
 import pygame
 import pytest
 
+from game.bots.bot import think_through
+from game.engine.goal_search import Goal, openings
 from game.nation_deckbuilder import events
+from game.nation_deckbuilder.analysis.goals import WISHING
 from game.nation_deckbuilder.bot.decks import deck_with
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NOBODY
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.own_deck import _turn
@@ -20,6 +24,7 @@ from scenes.games.nation_deckbuilder.panels.outlook import outlook
 from scenes.games.nation_deckbuilder.panels.small_card import _figures
 from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
 from sprites.cards.card import card_places
+from tests.game.nation_deckbuilder.scenario import play, table
 from tests.scenes.nation_tables import (
     answers,
     area,
@@ -236,7 +241,7 @@ def test_the_question_before_a_move_with_signs_names_its_verb(screen, laid):
     scene = laid({"food": 3, "health": 42}, market=["cave"])
     scene.commands.playback.submit(("convert", "food"))
     asked = screen.app.stack.top
-    assert (asked.title, asked.yes) == ("Change?", "Change anyway")
+    assert (asked.title, asked.yes) == ("Trade?", "Trade anyway")
     assert "(42 › 41)" in asked.text
 
 
@@ -355,3 +360,26 @@ def test_a_lower_price_leaves_the_figures_of_its_card_in_sight(screen, laid):
     assert changed
     rows = card_places(theme, card_face("gatherer#1"), "played")
     assert max(changed) < theme.px(rows.picture[1] + rows.picture[3])
+
+
+def test_the_golden_button_never_removes_a_card_by_itself(screen, laid):
+    scene = laid(
+        {"hand": [], "discard_pile": ["mint"], "token": 1, "food": 1, "happiness": 1, "science": 0}, market=["king"]
+    )
+    assert any(move[0] == "remove" for move in state(scene).decision.moves)
+    buttons = {each.name: each for group in scene.commands.controls.groups for each in group.buttons}
+    assert buttons["verb:finish_buying"].control.kind == "primary" != buttons["verb:remove"].control.kind
+
+
+def test_who_could_trade_for_a_card_is_told_to(screen, laid):
+    rich = laid({"hand": [], "food": 9, "happiness": 9}, market=["warriors", "warriors", "warriors", "warriors"])
+    assert rich.table.table.words.prompt(rich.table.model()).startswith("Trade for {coins}")
+
+
+def test_a_way_to_a_card_trades_for_as_many_coins_as_it_costs():
+    made = table({"hand": ["coin", "coin"], "food": 6, "happiness": 12, "age": 3}, {}, market=["musketeers"])
+    play(made, "mark coin", "mark coin", "play")
+    card = next(place for place in made.places if place.startswith("musketeers"))
+    assert CARDS[card].cost == 6
+    way = think_through(openings(WISHING, made))[Goal("buy", card)]
+    assert [move[0] for move in way.moves] == [*["convert"] * 4, "buy"]

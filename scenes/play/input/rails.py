@@ -277,8 +277,9 @@ def _main_verb(rail: Rail) -> str | None:
     """The one verb whose button is golden: the chosen one, or else what a turn goes on with; passing comes last."""
     lit = [verb for verb in rail.verbs if VERB_PREFIX + verb.verb not in rail.dark]
     at_once = [verb for verb in lit if verb.kind == "primary"]
-    usual = [verb for verb in lit if verb.kind != "danger"]
-    first = next(iter(at_once or usual or lit), None)
+    usual = [verb for verb in lit if verb.kind != "danger" and not verb.destroys]
+    ends = [verb for verb in lit if verb.kind == "danger"]
+    first = next(iter(at_once or usual or ends), None)
     return rail.chosen or (first.verb if first else None)
 
 

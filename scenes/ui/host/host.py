@@ -167,8 +167,11 @@ class Host:
         return before != self.hovered
 
     def _notice(self, has_moved: bool = False) -> None:
-        """Where something else is pointed at, the last thing is told of no more."""
+        """Where something else is pointed at, the last thing is told of no more. A focus that has not been moved by
+        anybody, as what it was on has gone, tells of nothing.
+        """
         if self.pointed != self._asked:
+            self._focus_rests = self._focus_rests or (self._is_by_focus and self._asked is not None and not has_moved)
             self._asked, self.told = self.pointed, None
             self._rested = 0.0 if has_moved else min(self._rested, 0.0)
 

@@ -14,6 +14,7 @@ from game.nation_deckbuilder.drafts import PileDraft, PlayAll
 from game.nation_deckbuilder.rules.buying import BUY as BUYING
 from game.nation_deckbuilder.rules.buying import unfinished_partner
 from game.nation_deckbuilder.rules.market import price
+from game.nation_deckbuilder.rules.taxes import coins_to_be_had
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text import recap, telling
 from game.nation_deckbuilder.text.wording import cards, figures
@@ -92,7 +93,7 @@ def _age_up() -> Verb:
 
 
 def _remove() -> Verb:
-    return Verb("remove", say("buttons.remove"), "R", "trash-can")
+    return Verb("remove", say("buttons.remove"), "R", "trash-can", destroys=True)
 
 
 def _hand_over() -> Verb:
@@ -140,7 +141,7 @@ def prompt(model: TableModel[NationState]) -> str:
     if decision.seat != model.viewer:
         return waiting_for(model, decision.seat)
     if isinstance(model.draft, PileDraft):
-        return say("prompts.remove")
+        return say("prompts.remove" if model.draft.most_by_token else "prompts.remove_discards")
     if isinstance(model.draft, PlayAll):
         return say("prompts.safe" if any(map(eats, model.draft.cards)) else "prompts.whole_hand")
     if _picks_a_kind(model):
@@ -149,13 +150,21 @@ def prompt(model: TableModel[NationState]) -> str:
         player = model.view.players[model.viewer]
         return say("prompts.picked", left=player.coins - price(player, CARDS[bought[1]]))
     if decision.choice is BUYING and not any(move[0] in ("buy", "buy_free", "remove") for move in decision.moves):
-        return say("prompts.no_purchase")
+        return say("prompts.trade_first" if _can_trade_for_a_card(model.view, model.viewer) else "prompts.no_purchase")
     token, by_cards = model.view.nation_of(model.viewer).token, model.view.players[model.viewer].removals
     if decision.choice is BUYING and token:
         return say("prompts.removals" if by_cards else "prompts.token", cards=cards(token + by_cards))
     if decision.choice.name in ("mark", "buy"):
         return say(f"prompts.{decision.choice.name}")
     return _which_of_several(model, telling.question(model.view, decision))
+
+
+def _can_trade_for_a_card(state: NationState, seat: int) -> bool:
+    """Whether a card that the seat may buy costs no more than all that it could trade for."""
+    player, nation = state.players[seat], state.nation_of(seat)
+    coins = player.coins + coins_to_be_had(nation)
+    costs = (price(player, CARDS[card]) for card in state.places if card and CARDS[card].age <= nation.age)
+    return any(cost <= coins for cost in costs)
 
 
 def _which_of_several(model: TableModel[NationState], question: str) -> str:
