@@ -1391,7 +1391,7 @@ def test_of_a_deal_the_first_look_does_not_tell_the_whole(screen):
     (line,) = AdviceLines(scene.table).lines()
     assert line.head == "Look at the other players' cubes."
     (said,) = line.says
-    assert said.startswith("You need {energy}") and "Offer" not in said
+    assert said.startswith("You still need {energy}") and "Offer" not in said
 
 
 def test_a_move_that_is_worse_by_points_is_not_told_to_lack_points_as_well():

@@ -5,6 +5,7 @@ the count by which computer players answer, and what cubes and notes are good fo
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from math import ceil
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Batch
@@ -32,7 +33,7 @@ OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
 """About what these count for, in points."""
 
 FUEL = "fact.for_fuel"
-"""The key of what is told of a cube that blocs run on, unless it is told what they lack then."""
+"""The key of what is told of a cube that blocs run on."""
 
 BUILDS_PLAN, RUNS_PLAN = "fact.for_plan", "fact.for_running_plan"
 """The keys of what is told of cubes that a plan takes: to build its tiles, and to run them."""
@@ -82,9 +83,7 @@ def deal_facts(
             key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
             yield fact.printed(key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
         case ("buy", commodity) if then is not None and commodity in COMMODITIES:
-            filled = [*_filled(state, then, seat, move)]
-            yield from filled
-            yield from (each for each in _planned(state, seat, commodity, meant) if not filled or each.key != FUEL)
+            yield from _bought(state, then, seat, move, meant)
         case ("sell", commodity) if then is not None and commodity in COMMODITIES:
             yield from _filled(state, then, seat, move)
             yield from _spared(state, seat, commodity, meant)
@@ -128,20 +127,34 @@ def _put_off(state: WealthState, then: WealthState, seat: int, meant: Intentions
 
 def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fact]:
     """What a note is for, what that brings, and the whole debt that it leads to."""
-    notes = state.nations[seat].notes + max(1, loan.notes if loan else 1)
+    further = max(1, loan.notes if loan else 1)
+    notes = state.nations[seat].notes + further
     if loan and loan.lacks:
-        what = tuple(fact.ThingCount(number, commodity) for commodity, number in loan.lacks.items())
-        if loan.plans:
-            plan = tuple(map(planned_words, loan.plans[:MOST_NAMED]))
-            yield fact.line("fact.pays_for", OF_A_PLAN, plan=plan, what=what, n=loan.price)
-        else:
-            yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
         if loan.tiles > 0 or loan.earns > 0:
             kind = "builds" if loan.earns <= 0 else "earns" if loan.tiles <= 0 else "both"
+            rounds = ceil(FINANCE.repayment * further / loan.earns) if loan.earns > 0 else 0
             points = VP_FOR_A_TILE * loan.tiles
-            yield fact.line(f"fact.loan_{kind}", OF_A_PLAN / 2, n=loan.tiles, all=points, more=loan.earns)
+            yield fact.line(
+                f"fact.loan_{kind}", 2 * OF_A_PLAN, n=loan.tiles, all=points, more=loan.earns, rounds=rounds
+            )
+        yield _paid_for_by_notes(loan)
     repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
     yield fact.printed("fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
+
+
+def _paid_for_by_notes(loan: Loan) -> fact.Fact:
+    """What the money of notes buys: cubes to build, and cubes to run what is there then."""
+    build, run = list[fact.ThingCount](), list[fact.ThingCount]()
+    for commodity, number in loan.lacks.items():
+        cost = sum(plan.cost.get(commodity, 0) for plan in loan.plans)
+        built = min(cost, number)
+        build += [fact.ThingCount(built, commodity)] if built else []
+        run += [fact.ThingCount(number - built, commodity)] if number > built else []
+    if not build:
+        return fact.line("fact.pays_fuel", OF_A_PLAN, what=tuple(run), n=loan.price)
+    plan = tuple(map(planned_words, loan.plans[:MOST_NAMED]))
+    key = "fact.pays_for_both" if run else "fact.pays_for"
+    return fact.line(key, OF_A_PLAN, plan=plan, what=tuple(build), run=tuple(run), n=loan.price)
 
 
 def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[fact.Fact]:
@@ -154,17 +167,33 @@ def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Ite
         yield fact.certain("fact.lacks", OF_A_CUBE * (before - later), came, n=later)
 
 
-def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
-    """What a cube that is bought is meant for."""
+def _bought(state: WealthState, then: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[fact.Fact]:
+    """What a cube that is bought is for, in one sentence with how many are still needed for that; of the last one that
+    the blocs lack, that they lack no more.
+    """
+    commodity = move[1]
     held, fuel = state.nations[seat].cubes(commodity), needs(state, seat).get(commodity, 0)
-    if use := _use(meant.plans(state, seat), [commodity]):
+    filled, use = next(_filled(state, then, seat, move), None), _use(meant.plans(state, seat), [commodity])
+    if filled and (not fuel or (not use and not missing(then, seat))):
+        yield filled
+        return
+    wanted, key, plan = fuel, FUEL, None
+    if use:
         key, plan = use
-        wanted = fuel + plan.cost.get(commodity, 0) + (plan.fuel.get(commodity, 0) if key == RUNS_PLAN else 0)
-        what = fact.ThingCount(max(1, wanted - held), commodity)
-        yield fact.line(key, OF_A_PLAN, plan=planned_words(plan), what=what)
-    elif fuel:
-        what = fact.ThingCount(max(1, fuel - held), commodity)
-        yield fact.printed(FUEL, OF_PRINT, what=what)
+        wanted += plan.cost.get(commodity, 0) + (plan.fuel.get(commodity, 0) if key == RUNS_PLAN else 0)
+        key = RUN_AND[key] if fuel > held else key
+    elif not fuel:
+        return
+    values = {
+        "what": fact.ThingCount(max(1, wanted - held), commodity),
+        **({"plan": planned_words(plan)} if plan else {}),
+    }
+    if filled:
+        yield filled._replace(key=key, values=tuple(values.items()))
+    elif plan:
+        yield fact.line(key, OF_A_PLAN, **values)
+    else:
+        yield fact.printed(key, OF_PRINT, **values)
 
 
 def _use(plans: Sequence[PlannedTile], kinds: Collection[str]) -> tuple[str, PlannedTile] | None:
@@ -322,9 +351,12 @@ def _needed_to_build(state: WealthState, seat: int, meant: Intentions) -> fact.F
     gives = talk.gives(seat)
     if not meant.upsets(state, seat, gives):
         return None
-    asked = {name for name, number in zip(COMMODITIES, gives, strict=False) if number > 0}
+    nation = state.nations[seat]
+    left = {name: nation.cubes(name) - number for name, number in zip(COMMODITIES, gives, strict=False) if number > 0}
     for plan in meant.plans(state, seat):
-        if taken := sorted(asked & {name for name, number in plan.cost.items() if number}, key=COMMODITIES.index):
+        for name in left:
+            left[name] -= plan.cost.get(name, 0)
+        if taken := [name for name, rest in left.items() if rest < 0]:
             what = kinds_of([fact.ThingCount(1, name) for name in taken])
             return fact.line("fact.needed_for_plan", OF_A_PLAN, plan=planned_words(plan), what=what)
     return None

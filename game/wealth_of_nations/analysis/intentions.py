@@ -65,10 +65,12 @@ NOTHING_MEANT = Intentions()
 
 
 def planned_words(plan: PlannedTile) -> fact.Fact:
-    """A plan as words within a sentence: the tiles, and on which hexes."""
-    hexes = tuple(MAP.names[hex] for hex in plan.hexes)
-    name = fact.PieceName(INDUSTRIES[plan.industry].name)
-    return fact.line("plan.tiles", 0.0, industry=name, n=max(1, len(hexes)), hexes=hexes)
+    """A plan as words within a sentence: the tiles. On which hexes is found out when they are built, by a closer look
+    than the one by which they are planned.
+    """
+    return fact.line(
+        "plan.tiles", 0.0, industry=fact.PieceName(INDUSTRIES[plan.industry].name), n=max(1, len(plan.hexes))
+    )
 
 
 def kinds_of(amounts: Sequence[fact.ThingCount]) -> tuple[fact.Phrase, ...]:

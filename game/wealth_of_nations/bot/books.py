@@ -62,6 +62,7 @@ class Account(NamedTuple):
 
 class Books:
     """What a player holds, and the markets, for reckoning up many programmes. ahead: Produce phases to come.
+    most_notes: how many the player may owe.
 
     Programmes differ in few commodities: what is reckoned up for one of them is remembered.
     """
@@ -70,7 +71,7 @@ class Books:
         self._nation = state.nations[seat]
         self._have = tuple(self._nation.cubes(commodity) for commodity in COMMODITIES)
         self._can_buy = state.phase in ("setup", "trade")
-        self._foresight = foresight
+        self._foresight, self.most_notes = foresight, foresight.most_notes
         self._ahead = ahead
         self._economy = Economy(state, seat, foresight.pace, foresight.drift)
         self._accounts: tuple[dict[tuple[int, int, int], Account], ...] = tuple({} for _ in PLACES)
@@ -136,7 +137,7 @@ class Books:
         short = -money - for_sale
         while short > 0:
             loan = next_note_pays(nation) - (notes - nation.notes)
-            if notes >= self._foresight.most_notes or loan <= 0:
+            if notes >= self.most_notes or loan <= 0:
                 return NEVER
             short, money, notes, steps = short - loan, money + loan, notes + 1, steps + 1
         income = share * last + (ahead - 1) * yearly if ahead else 0.0

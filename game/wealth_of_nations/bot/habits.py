@@ -12,7 +12,7 @@ from game.wealth_of_nations.analysis.intentions import Intentions, Loan, Planned
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, settle
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening, upsets, wanted
-from game.wealth_of_nations.bot.outlook import Outlook, outlook, to_trade, within_means
+from game.wealth_of_nations.bot.outlook import Outlook, outlook, to_trade, within_credit, within_means
 from game.wealth_of_nations.bot.plans import NO_CUBES, Bill, BotPlan, bill, together
 from game.wealth_of_nations.bot.sites import best_sites
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
@@ -102,16 +102,6 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else turns.PASS[0]
 
 
-def within_credit(state: WealthState, seat: int, foresight: Lookahead) -> tuple[Outlook, Lookahead]:
-    """What lies ahead, with loans only where they add enough to it, and the foresight that says so."""
-    ahead = outlook(state, seat, foresight)
-    if foresight.least_credit:
-        modest, frugal = within_means(state, seat, foresight)
-        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
-            return modest, frugal
-    return ahead, foresight
-
-
 def drags_on(state: WealthState) -> bool:
     """Whether flags are placed for nothing but that the game ends (W-END-01, W-END-02)."""
     return state.round >= LATE
@@ -123,7 +113,7 @@ def purpose(state: WealthState, seat: int, move: Move, foresight: Lookahead = SO
     """
     if move != ("take_note", SEATS[seat]) or state.is_final:
         return {}
-    ahead, (modest, _) = outlook(state, seat, foresight), within_means(state, seat, foresight)
+    (ahead, _), (modest, _) = within_credit(state, seat, foresight), within_means(state, seat, foresight)
     more = _number_of_tiles(ahead) - _number_of_tiles(modest)
     tiles = float(scoring.VP_FOR_A_TILE * more)
     if not modest.pays_fuel:

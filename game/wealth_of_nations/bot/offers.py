@@ -15,7 +15,7 @@ from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, at_market_prices, seen_side, share
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
-from game.wealth_of_nations.bot.outlook import outlook, to_trade
+from game.wealth_of_nations.bot.outlook import to_trade, within_credit
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.public import could_be_money
@@ -46,7 +46,8 @@ def upsets(state: WealthState, seat: int, gives: Offer) -> bool:
     """
     then = state.copy()
     hand_over(then.nations[seat], gives)
-    return outlook(then, seat).total < outlook(state, seat).total
+    ahead, before = (within_credit(each, seat, SOUND)[0] for each in (then, state))
+    return ahead.total < before.total
 
 
 def is_agreeable(state: WealthState, seat: int, partner: int, gives: Offer) -> bool:
@@ -67,9 +68,9 @@ def wanted(state: WealthState, seat: int) -> Mapping[str, int]:
     needed = dict(needs(state, seat))
     if not state.is_last_trade:
         nation = state.nations[seat]
-        cost = outlook(state, seat, SOUND).cost
+        cost = within_credit(state, seat, SOUND)[0].cost
         if nation.bought:  # for a plan that others may reckon up otherwise: what it takes is kept, too
-            cost = tuple(map(max, cost, outlook(state, seat, MASTERLY).cost))
+            cost = tuple(map(max, cost, within_credit(state, seat, MASTERLY)[0].cost))
         for commodity, number in zip(COMMODITIES, cost, strict=True):
             if number:
                 needed[commodity] = needed.get(commodity, 0) + number

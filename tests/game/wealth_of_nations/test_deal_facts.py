@@ -16,10 +16,10 @@ from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_sid
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, again, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import missing, whole_deal
 from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, Loan, PlannedTile
-from game.wealth_of_nations.analysis.valuation import DOLLAR
-from game.wealth_of_nations.bot.habits import intentions, within_credit
+from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
+from game.wealth_of_nations.bot.habits import intentions
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND
-from game.wealth_of_nations.bot.outlook import within_means
+from game.wealth_of_nations.bot.outlook import within_credit, within_means
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import buy_price, price_of_buying
 from game.wealth_of_nations.state import ITEMS
@@ -42,22 +42,31 @@ def test_a_purchase_says_how_much_is_missing_still():
     assert "You then have every cube your blocs need." in told(state, "buy energy")
     assert not any(words.startswith("You then") for words in told(state, "buy labor"))
     state = table({"money": 50}, {}, {}, board="0 farm c4 0, 0 mine e4 0")
-    lacks = missing(state, 0) - 1
-    assert f"You then need {lacks} more cubes to run all your blocs." in told(state, "buy energy")
-    assert f"Dann fehlen dir noch {lacks} Würfel für alle deine Blöcke." in told(state, "buy energy", "de")
+    needed = needs(state, 0)["energy"]
+    assert missing(state, 0) > needed > 0
+    assert list(told(state, "buy energy")) == [f"You still need {needed} {{energy}} to run your blocs."]
+    assert list(told(state, "buy energy", "de")) == [f"Deine Blöcke brauchen noch {needed} {{energy}}, um zu laufen."]
+
+
+def test_a_cube_for_blocs_and_for_a_plan_is_told_in_one_sentence_with_all_that_is_needed():
+    state = table({"money": 50}, {}, {}, board="0 mine c4 0", filled_ore=1)
+    runs = Intentions(lambda state, seat: (PlannedTile("mine", (1, 2), {"labor": 1}, {"food": 2}),))
+    assert list(told(state, "buy food", meant=runs)) == ["You still need 3 {food} to run your blocs and 2 Mines."]
+    state = table({"money": 50, "food": 1}, {}, {}, board="0 mine c4 0", filled_ore=1)
+    assert list(told(state, "buy food", meant=runs)) == ["You still need 2 {food} to run 2 Mines."]
 
 
 def test_a_purchase_for_what_is_to_be_built_names_it():
     state = table({"money": 50}, {}, {}, board="0 farm c4 0")
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"labor": 2}),))
-    assert "You need 2 {labor} for a Mine on c5." in told(state, "buy labor", meant=meant)
-    assert "Du brauchst 2 {labor} für eine Mine auf c5." in told(state, "buy labor", "de", meant=meant)
+    assert "You still need 2 {labor} for a Mine." in told(state, "buy labor", meant=meant)
+    assert "Du brauchst noch 2 {labor} für eine Mine." in told(state, "buy labor", "de", meant=meant)
     assert not any("Mine" in words for words in told(state, "buy ore", meant=meant))
 
 
 def test_a_sale_that_a_plan_needs_the_money_of_says_so():
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"capital": 1}),))
-    words = "The money goes towards a Mine on c5."
+    words = "The money goes towards a Mine."
     assert words in told(table({"energy": 1}, {}, {}, board="0 mine c4 0"), "sell energy", meant=meant)
     rich = table({"energy": 1, "money": 90}, {}, {}, board="0 mine c4 0")
     assert words not in told(rich, "sell energy", meant=meant)
@@ -76,7 +85,7 @@ def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
 @pytest.mark.parametrize("move", ["sell labor", "repay_note seat0"])
 def test_a_plan_that_a_move_gives_up_is_not_dropped_without_a_word(move):
     mine = PlannedTile("mine", (MAP.index["c5"],), {"labor": 1})
-    waits = "You'd have to put off a Mine on c5."
+    waits = "You'd have to put off a Mine."
     state = table({"labor": 1, "money": 30, "notes": 1}, {}, {}, board="0 farm c4 0")
     meant = Intentions(lambda now, seat: (mine,) if now.nations[0].cubes("labor") and now.nations[0].notes else ())
     assert told(state, move, meant=meant)[waits].worth < 0
@@ -107,11 +116,11 @@ def test_cubes_that_a_planned_tile_is_to_run_on_say_so():
         lambda state, seat: (PlannedTile("mine", (MAP.index["c5"],), {"labor": 1}, {"food": 1, "energy": 1}),),
         deal=lambda state, seat, partner: (-1, 0, 0, 0, 0, 6, 0),
     )
-    assert "You need 1 {food} to run a Mine on c5." in told(state, "buy food", meant=meant)
-    assert "You need {food} to run a Mine on c5." in told(state, "barter seat1", meant=meant)
+    assert "You still need 1 {food} to run a Mine." in told(state, "buy food", meant=meant)
+    assert "You still need {food} to run a Mine." in told(state, "barter seat1", meant=meant)
     state = table({"money": 50}, {"food": 3, "energy": 3}, {}, board="0 mine c4 0, 0 - c5", filled_ore=1)
     meant = meant._replace(deal=lambda state, seat, partner: (-2, -1, 0, 0, 0, 20, 0))
-    assert "You need {food} and {energy} to run your blocs and a Mine on c5." in told(
+    assert "You still need {food} and {energy} to run your blocs and a Mine." in told(
         state, "barter seat1", meant=meant
     )
 
@@ -124,18 +133,22 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
     debt = "You'd owe 2 notes: $50 to repay, or 6 {vp} at the end."
     assert list(told(state, "take_note seat0")) == [debt]
-    meant = Intentions(loan=lambda state, seat: Loan((FACTORIES, MINE), {"ore": 2, "capital": 1}, 70, 3, 2, 40))
+    factories = FACTORIES._replace(cost={"ore": 2, "capital": 2})
+    lacks = {"food": 1, "ore": 2, "capital": 1}
+    meant = Intentions(loan=lambda state, seat: Loan((factories, MINE), lacks, 70, 3, 2, 40))
     said = told(state, "take_note seat0", meant=meant)
-    needs = "The money buys 2 {ore} and 1 {capital} for 2 Factories on c5 and d5 and a Mine on e4, about $70 in all."
-    assert needs in said
-    more = "That's 2 more tiles than without a loan: 8 {vp} at the end"
-    assert f"{more}, and about $40 more in every Produce." in said
+    gains = [words for words, each in sorted(said.items(), key=lambda one: -one[1].worth) if each.is_gain]
+    assert gains == [
+        "That's 2 more tiles (8 {vp}) and about $40 more in every Produce, which repays the loan in about 2 rounds.",
+        "The money buys 2 {ore} and 1 {capital} for 2 Factories and a Mine, and 1 {food} to run your tiles, "
+        "about $70 in all.",
+    ]
     for tiles, earns, words in (
-        (2, -5, f"{more}."),
-        (0, 40, "You'd make about $40 more in every Produce than without"),
+        (2, -5, "That's 2 more tiles than without a loan: 8 {vp} at the end."),
+        (0, 40, "You'd make about $40 more in every Produce, which repays the loan in about 2 rounds."),
     ):
-        meant = Intentions(loan=lambda *_, tiles=tiles, earns=earns: Loan((MINE,), {"ore": 2}, 70, 3, tiles, earns))
-        assert any(each.startswith(words) for each in told(state, "take_note seat0", meant=meant))
+        meant = Intentions(loan=lambda *_, tiles=tiles, earns=earns: Loan((factories,), lacks, 70, 3, tiles, earns))
+        assert words in told(state, "take_note seat0", meant=meant)
     assert said["You'd owe 4 notes: $100 to repay, or 12 {vp} at the end."].worth < 0
 
 
@@ -234,14 +247,16 @@ def test_a_barter_says_what_the_cubes_are_for():
     gives = tuple({"energy": -1, "money": 12}.get(item, 0) for item in ITEMS)
     meant = Intentions(deal=lambda state, seat, partner: gives)
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "You need {energy} to run your blocs." in told(state, "barter seat1", meant=meant)
+    assert "You still need {energy} to run your blocs." in told(state, "barter seat1", meant=meant)
     meant = meant._replace(plans=lambda state, seat: (PlannedTile("mine", (MAP.index["c6"],), {"energy": 1}),))
-    assert "You need {energy} to run your blocs." in told(state, "barter seat1", meant=meant), "the bloc comes first"
+    assert "You still need {energy} to run your blocs." in told(state, "barter seat1", meant=meant), (
+        "the bloc comes first"
+    )
     state = table({"money": 60, "energy": 1}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "You need {energy} for a Mine on c6." in told(state, "barter seat1", meant=meant)
+    assert "You still need {energy} for a Mine." in told(state, "barter seat1", meant=meant)
     gives = tuple({"energy": -2, "money": 24}.get(item, 0) for item in ITEMS)
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
-    assert "You need {energy} to run your blocs and for a Mine on c6." in told(state, "barter seat1", meant=meant)
+    assert "You still need {energy} to run your blocs and for a Mine." in told(state, "barter seat1", meant=meant)
 
 
 def test_running_says_what_is_made_and_all_that_it_takes():
@@ -296,11 +311,14 @@ def test_an_offer_for_cubes_that_are_needed_is_declined_for_that():
 
 def test_an_offer_for_cubes_of_what_is_to_be_built_is_declined_for_that():
     state = table({"money": 60}, {"ore": 1}, {}, board="1 farm c4 0")
-    play(state, "barter seat1", "ask ore", "give dollar20", "give dollar10", "propose")
+    rich = table({"money": 60}, {"ore": 2}, {}, board="1 farm c4 0")
+    for each in (state, rich):
+        play(each, "barter seat1", "ask ore", "give dollar20", "give dollar10", "propose")
     mines = PlannedTile("mine", (MAP.index["c5"], MAP.index["c6"]), {"ore": 1, "labor": 1})
     meant = Intentions(lambda now, seat: (mines,), upsets=lambda now, seat, gives: True)
-    words = "You need your {ore} for 2 Mines on c5 and c6: that's worth more than this offer."
+    words = "You need your {ore} for 2 Mines: that's worth more than this offer."
     assert list(told(state, "decline", meant=meant)) == [words]
+    assert words not in told(rich, "decline", meant=meant), "enough of it is left"
     assert words not in told(state, "decline", meant=Intentions(lambda now, seat: (mines,)))
 
 

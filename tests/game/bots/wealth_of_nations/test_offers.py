@@ -14,7 +14,7 @@ from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_si
 from game.wealth_of_nations.analysis.valuation import needs
 from game.wealth_of_nations.bot.lookahead import SOUND
 from game.wealth_of_nations.bot.offers import advice, best_offer, upsets, wanted
-from game.wealth_of_nations.bot.outlook import outlook, to_trade
+from game.wealth_of_nations.bot.outlook import outlook, to_trade, within_credit
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from game.wealth_of_nations.rules.trade import trade_phase
@@ -161,10 +161,19 @@ def test_a_purchase_and_a_barter_note_what_was_bought():
 
 def test_an_offer_is_answered_by_what_is_to_be_built_too():
     state = table({"money": 60}, {"money": 60}, {}, board="0 - c5, 0 - c6, 0 - d5")
-    planned = outlook(state, 0).cost
+    planned = within_credit(state, 0, SOUND)[0].cost
     assert any(planned)
     assert wanted(state, 0) == {each: number for each, number in zip(COMMODITIES, planned, strict=True) if number}
     assert not needs(state, 0)
+
+
+def test_cubes_for_tiles_that_no_loan_is_taken_for_are_given_away():
+    """With all the loans there are more would be built, but too little more for any loan to be taken."""
+    board = "0 farm b3, 0 farm b4, 0 farm c4, 0 mine d3 2, 0 mine d4 2"
+    nation = {"capital": 3, "ore": 1, "labor": 1, "notes": 4, "food": 6, "energy": 4}
+    state = table({"money": 60}, nation, {}, board=board.replace("0 ", "1 "))
+    play(state, "barter seat1", "ask capital", "give dollar20", "give dollar1", "give dollar1", "propose")
+    assert advice(state, state.decision).move == ("accept",)
 
 
 def test_what_was_bought_is_wanted_when_an_offer_is_answered():
