@@ -264,3 +264,17 @@ def test_a_card_that_is_bought_by_dragging_goes_on_from_the_hand_at_once(screen)
         scene.update(16)
     assert card not in top.motion.hanging
     assert card in top.motion.travels
+
+
+def test_the_shadow_of_a_lifted_piece_grows_and_falls_away_from_it(screen):
+    scene, worker = with_a_worker_on_the_first_card(screen, 3)
+    lift(scene, worker)
+    scene.host.carried._lifted = 0.0
+    shadows = []
+    for ms in (30.0, 90.0):
+        scene.host.carried._lifted = ms
+        shadow, piece, *_ = scene.table.top.held_stamps(scene.host.carried)
+        alpha = shadow.surface.get_alpha()
+        shadows.append((255 if alpha is None else alpha, shadow.rect.centery - piece.rect.centery))
+    assert shadows[0][0] < shadows[1][0]
+    assert shadows[0][1] < shadows[1][1]

@@ -361,7 +361,7 @@ class TableRenderer:
         return stamps
 
     def held_stamps(self, held: Drag) -> list[ui.Stamp]:
-        """The piece in the hand: its soft shadow far below, then the piece, lifted and tilted."""
+        """The piece in the hand, lifted and tilted; its soft shadow grows and falls away from it as it rises."""
         target, sprite = self.layout.targets.get(held.name), self.layout.sprites.get(held.name)
         look = (target.held_look if target else None) or (sprite.look if sprite else None)
         if look is None:
@@ -375,8 +375,11 @@ class TableRenderer:
         spread = self.theme.px(LIFTED_APART)
         others = range(len(held.names) - 1, 0, -1)
         spots = [(centre[0] + spread * number, centre[1] - spread * number // 2) for number in others]
+        margin = (body.get_width() - shadow.surface.get_width()) // 2
+        right, down = (margin + round(held.lift * (each - margin)) for each in shadow.corner)
+        cast = ui.Stamp(shadow.surface, (corner[0] + right, corner[1] + down))
         return [
-            ui.Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
+            cast if held.lift == 1 else staging.faded(cast, held.lift),
             *(ui.Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
         ]
 

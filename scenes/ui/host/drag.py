@@ -70,9 +70,14 @@ class Drag:
         return dist(self.pointer, self._grabbed_at) > MOVE_TO_LIFT
 
     @property
+    def lift(self) -> float:
+        """How high it is over the table, 0 to 1: its shadow grows with it."""
+        return min(1.0, self._lifted / LIFT_TIME)
+
+    @property
     def scale(self) -> float:
         """How much nearer to the eye it is than on the table."""
-        return 1 + (LIFT_SCALE - 1) * min(1.0, self._lifted / LIFT_TIME)
+        return 1 + (LIFT_SCALE - 1) * self.lift
 
     def advance(self, ms: float, slots: Mapping[str, Area], calm: bool = False) -> bool:
         """Follow the pointer for a while, leaning to a near slot; False once everything has come to rest."""

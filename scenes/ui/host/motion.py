@@ -76,7 +76,7 @@ PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
 SHORT_WAY = 300
 """Units up to which a card glides in one quick movement."""
 
-SNAP, SHORT, FROM_FAR, PER_UNIT, LONGEST = 140, 220, 220, 0.35, 480
+SNAP, SHORT, FROM_FAR, PER_UNIT, LONGEST = 120, 220, 220, 0.35, 480
 LONGEST_GLIDE = 500
 DEAL, DEAL_STAGGER, DEAL_ALL = 180, 45, 1200
 DISCARD, DISCARD_STAGGER = 200, 25
