@@ -599,7 +599,7 @@ def test_rings_of_the_sky_that_are_upright_bands_are_too_faint_to_be_seen():
 
 
 def test_in_large_no_building_stands_on_a_house_before_it(monkeypatch):
-    plan = replace(PLAN, people=14)
+    plan = replace(PLAN, people=14, works=(), colonies=())
     stage, feet = in_large(plan, 2.0), []
     monkeypatch.setattr(town, "home", lambda age, random, tones, spot, *sizes, **facts: feet.append(spot[1]) or [])
     town.nearest_houses(plan, stage, (2000, 1000))
