@@ -101,10 +101,12 @@ class MissedWar(Event):
 
 @declared("order_changed")
 class OrderChanged(Event):
-    """The player order from now on."""
+    """The player order from now on; the seat is the first, with its strength, `is_kept` where nobody passed it."""
 
-    seat: None
+    seat: SeatNumber
     order: tuple[SeatNumber, ...]
+    strength: int
+    is_kept: bool
 
 
 @declared("paid")
@@ -183,11 +185,12 @@ class RoundBegan(Event):
 
 @declared("scored_books")
 class ScoredBooks(Event):
-    """Books count."""
+    """Books count: so many others have fewer."""
 
     seat: SeatNumber
     vp: int
     books: int
+    fewer: int
 
 
 @declared("shadow_collected")

@@ -1413,8 +1413,9 @@ def test_a_button_that_was_not_held_long_enough_is_named(screen, advised):
     """Whoever has let go of the key cannot keep holding it."""
     name = next(button.name for group in advised.commands.controls.groups for button in group.buttons)
     advised.commands._take(HoldLonger(name))
-    caption = advised.commands.controls.button(name).control.caption
-    assert caption and advised.commands.hints.notice.words == f"Hold {caption} a little longer."
+    label = advised.commands.controls.button(name).control.label
+    assert label and ", key" not in label
+    assert advised.commands.hints.notice.words == f"Hold {label} until the button is full."
 
 
 def test_stocks_that_are_called_like_a_card_are_advised_though_nothing_else_is_said_of_them(screen):

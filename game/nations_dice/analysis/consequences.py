@@ -433,10 +433,12 @@ def batch(state: NationsDiceState, moves: Sequence[Move]) -> Batch | None:
 
 def shows(state: NationsDiceState, move: Move, reason: str) -> bool:
     """Whether a move can leave more of a kind: not one that rolls dice again that show it, or pays with them."""
-    assert state.decision is not None
-    if reason not in KINDS or move[0] not in ("reroll", "buy_tile", "build_wonder"):
+    decision = state.decision
+    if decision is None or reason not in KINDS or move not in decision.moves:
         return True
-    nation = state.nations[state.decision.seat]
+    if move[0] not in ("reroll", "buy_tile", "build_wonder"):
+        return True
+    nation = state.nations[decision.seat]
     spent = dice_to_roll_again(state, nation.seat, ()) if move[0] == "reroll" else payments_for(state, move)[0]
     return not any(die.handle in spent and die.face and die.icon.kind == reason for die in nation.dice)
 

@@ -6,7 +6,7 @@ answer and are marked as uncertain.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.engine import Continuation, Event, flow
@@ -15,7 +15,7 @@ from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.larder import larder
 from game.nations_dice.cards.payment import purse
 from game.nations_dice.rules import food, rounds, turns
-from game.nations_dice.state import ACCELERATED, NationsDiceState
+from game.nations_dice.state import ACCELERATED, Nation, NationsDiceState
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ def outlook(
             seat=seat,
             books=_books(before, after, seat) if ("scored_books", seat) in told else None,
             famine=_need(told.get(("met_famine", seat)) or told.get(("missed_famine", seat)), "food"),
-            war=_need(told.get(("met_war", seat)) or told.get(("missed_war", seat)), "strength"),
+            war=_war(told, after.nations[seat]),
             order_now=before.order.index(seat) + 1,
             order_then=after.order.index(seat) + 1,
             vp_now=before.nations[seat].vp,
@@ -205,6 +205,19 @@ def _books(before: NationsDiceState, after: NationsDiceState, seat: int) -> Book
     more = sum(books > own for books in after.all_books)
     vp = after.nations[seat].vp_books - before.nations[seat].vp_books
     return BooksForecast(before.nations[seat].books, own, more + 1, vp)
+
+
+def _war(told: Mapping[tuple[str, int | None], Event], nation: Nation) -> NeedForecast | None:
+    """The war, where strength that is traded for the famine counts as long as it would not be enough anyway: that much
+    the nation has now, and so the event says.
+    """
+    need = _need(told.get(("met_war", nation.seat)) or told.get(("missed_war", nation.seat)), "strength")
+    famine = told.get(("met_famine", nation.seat))
+    if need is None or need.is_met or famine is None:
+        return need
+    traded = [die.icon for die in nation.dice if die.handle in famine.facts["traded"]]
+    have = need.have + sum(icon.amount for icon in traded if icon.kind == "strength")
+    return replace(need, have=have, missing=need.need - have) if have < need.need else need
 
 
 def _need(event: Event | None, kind: str) -> NeedForecast | None:

@@ -100,7 +100,9 @@ def score_books(state: NationsDiceState) -> None:
     for seat in state.order:
         vp = book_vp(state, seat)
         state.nations[seat].vp_books += vp
-        happen(state, "scored_books", seat, vp=vp, books=state.nations[seat].books)
+        books = state.nations[seat].books
+        fewer = sum(other < books for other in state.all_books)
+        happen(state, "scored_books", seat, vp=vp, books=books, fewer=fewer)
 
 
 def book_vp(state: NationsDiceState, seat: int) -> int:

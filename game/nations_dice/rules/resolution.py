@@ -25,8 +25,11 @@ def player_order(state: NationsDiceState) -> None:
     """
     state.step = "player_order"
     if not state.is_solo:
-        state.order = tuple(sorted(state.order, key=lambda seat: -strength(state, seat)))
-        happen(state, "order_changed", None, order=state.order)
+        before, held = state.order, {seat: strength(state, seat) for seat in state.order}
+        state.order = tuple(sorted(before, key=lambda seat: -held[seat]))
+        first, *others = state.order
+        is_kept = first == before[0] and any(held[seat] == held[first] for seat in others)
+        happen(state, "order_changed", first, order=state.order, strength=held[first], is_kept=is_kept)
 
 
 def war(state: NationsDiceState) -> None:

@@ -46,6 +46,10 @@ def happened(event: Event) -> str:
             facts["count"], facts["dice"] = len(dice), _faces(dice, faces)
         case events.ShadowCollected(faces=faces):
             facts["faces"] = _faces(BOX["blue"][: len(faces)], faces)
+        case events.ScoredBooks(fewer=fewer):
+            keys, facts["n"] = ["scored_books" if fewer else "scored_books_none"], fewer
+        case events.OrderChanged(is_kept=True):
+            keys = ["order_kept"]
         case events.TookDice(missing=0) | events.TookChits(missing=0) | events.UsedBooks(amount=0, held=()):
             return ""
     keys += [key for key, fact in _EXTRAS.get(type(event), ()) if facts[fact]]

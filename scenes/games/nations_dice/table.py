@@ -110,7 +110,7 @@ class NationsDiceTable(Table):
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
         left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
         points = now.projected_then, then.projected_then
-        return (*left, *((("vp", f"{points[0]} › {points[1]}"),) if points[0] != points[1] else ()))
+        return (*left, *((("vp", ui.signed(points[1] - points[0])),) if points[0] != points[1] else ()))
 
     def term_of(self, piece: str) -> str:
         """The type of a tile, dice and chits."""

@@ -166,7 +166,8 @@ class TableCommands(PersonMoves):
             case PressDenied(name):
                 self._tell_why_dark(name)
             case HoldLonger(name) if button := self.controls.button(name):
-                self.hints.note(_say("notes.hold_longer", what=button.control.caption), button.area)
+                shown = button.control.label if isinstance(button.control, ui.Button) else button.control.caption
+                self.hints.note(_say("notes.hold_longer", what=shown), button.area)
             case PressAgain(name) if button := self.controls.button(name):
                 self.hints.note(_say("notes.press_again"), button.area)
             case _:

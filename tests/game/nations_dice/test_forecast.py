@@ -40,6 +40,14 @@ def test_needs_that_are_met_and_how_much_others_miss():
     assert [row.famine.is_met for row in rows] == [True, False, True]
 
 
+def test_strength_that_the_famine_takes_counts_for_a_war_that_is_missed_anyway():
+    """The event counts it as well: it lies there unused."""
+    state = table({"dice": "white stone, white food, white strength"}, {})
+    row = forecast(state).rows[0]
+    assert row.famine.traded == 2
+    assert (row.war.have, row.war.missing) == (1, 1)
+
+
 def test_the_new_order():
     state = table({}, {"dice": "white strength"}, {"dice": "red 2 strength"})
     assert [(row.order_now, row.order_then) for row in forecast(state).rows] == [(1, 3), (2, 2), (3, 1)]
@@ -86,7 +94,7 @@ def test_what_is_over_is_left_out():
     assert state.decision.choice.name == "trade_or_not"
     rows = forecast(state).rows
     assert rows[0].books is None and rows[1].famine is None
-    assert rows[0].famine.is_met and rows[0].war.missing == 2
+    assert rows[0].famine.is_met and rows[0].war.missing == 1
 
 
 def test_solo_the_shadow_has_its_books():

@@ -46,6 +46,18 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
             {"pieces": ("orange1", "gold_chit"), "traded": (), "lost": 1, "resource": "gold"},
             "pays with an orange die, a {gold} chit. 1 {gold} too much: no change.",
         ),
+        ("scored_books", {"vp": 2, "books": 6, "fewer": 1}, "scores 2 {vp} for more {books} than one rival."),
+        ("scored_books", {"vp": 0, "books": 3, "fewer": 0}, "scores nothing for {books}."),
+        (
+            "order_changed",
+            {"order": (1, 0), "strength": 4, "is_kept": False},
+            "goes first next, with the most {strength} (4).",
+        ),
+        (
+            "order_changed",
+            {"order": (0, 1), "strength": 2, "is_kept": True},
+            "stays first: nobody has more {strength}.",
+        ),
         ("took_dice", {"dice": ("red1",), "missing": 0}, ""),
         ("used_books", {"amount": 0, "held": ()}, ""),
         (

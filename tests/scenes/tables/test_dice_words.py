@@ -122,14 +122,14 @@ def test_dice_that_the_box_lacks_are_told_before_the_purchase():
 @pytest.mark.parametrize(
     ("faces", "said"),
     [
-        ((FOOD, GOLD, BOOKS, STONE), ["or trade"]),
+        ((FOOD, GOLD, BOOKS, STONE), ["trade in"]),
         ((GOLD, BOOKS), ["trading takes"]),
         ((FOOD, FOOD, FOOD, FOOD, GOLD), []),
     ],
 )
 def test_the_event_tells_how_many_dice_a_trade_for_food_would_take(faces, said):
     shown = " ".join(words_of(TABLE, model_of(table(*faces)), "famine"))
-    assert [words for words in ("or trade", "trading takes") if words in shown] == said
+    assert [words for words in ("trade in", "trading takes") if words in shown] == said
 
 
 def test_the_strip_counts_the_rerolls_that_leave_with_an_advisor():
