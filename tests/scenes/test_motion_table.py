@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -170,6 +171,23 @@ def _ends_hard(session, number):
         and kinds.count("event_resolved") == 2
         and {"revolted", "scored_books", "round_began"} <= set(kinds)
     )
+
+
+def test_all_that_the_end_of_a_round_of_the_dice_game_brings_waits_until_it_is_read(screen):
+    session = played("nations_dice", 2, HUMAN, 120)
+    moves = enumerate(session.moves)
+    number = next(at for at, move in moves if "order_changed" in kinds_of(session.state_before(at), move))
+    scene = begin(screen, session, number)
+    own = scene.table.viewpoint.shown_seat
+    _, begun = show(scene, session.moves[number])
+    told = {"met_famine", "missed_famine", "order_changed", "met_war", "missed_war"}
+    ends = [(event, then - at) for (at, event), (then, _) in pairwise(begun) if event.kind in told]
+    assert {"order_changed"} < {event.kind for event, _ in ends}
+    assert all(ms >= (1500 if event.seat == own else 1000) for event, ms in ends), ends
+
+
+def kinds_of(state, move):
+    return {frame.kind for frame in traced(state, move)}
 
 
 def test_no_number_of_a_rail_is_untrue_while_a_purchase_is_shown(screen):

@@ -16,7 +16,7 @@ from scenes.games.nations_dice.motion import moments
 from scenes.games.nations_dice.panels.plaques import rival_die
 from scenes.table.model import TableModel
 from scenes.table.piece_moments import TakenMoment
-from scenes.table.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
+from scenes.table.show import DiceThrow, Flash, Rest, Show, Shows, ThrownDie, Tokens
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""
@@ -27,6 +27,12 @@ SOURCES: Mapping[type[Event], str] = {
     events.MetWar: "war",
 }
 """From where VP come to a nation."""
+
+MISSED: Mapping[type[Event], str] = {events.MissedFamine: "famine", events.MissedWar: "war"}
+"""Where it is seen that a need is missed."""
+
+OWN, OTHERS = 1500.0, 1000.0
+"""Milliseconds that what the end of a round brings is to be read: of the nation in front, and of any other one."""
 
 
 def _rolled(model: TableModel[NationsDiceState], event: events.Rolled) -> Sequence[Show]:
@@ -76,7 +82,17 @@ def _scored(
     model: TableModel[NationsDiceState], event: events.ScoredBooks | events.MetFamine | events.MetWar
 ) -> Sequence[Show]:
     points, source = event.vp, SOURCES[type(event)].format(seat=event.seat)
-    return (Tokens("vp", points, source, f"vp@{event.seat}"),) if points else ()
+    if not points:
+        return ()
+    return (Tokens("vp", points, source, f"vp@{event.seat}"), _to_read(model, event.seat, source))
+
+
+def _missed(model: TableModel[NationsDiceState], event: events.MissedFamine | events.MissedWar) -> Sequence[Show]:
+    return (_to_read(model, event.seat, MISSED[type(event)]),)
+
+
+def _to_read(model: TableModel[NationsDiceState], seat: int, *places: str) -> Rest:
+    return Rest(places, OWN if seat == model.shown_seat else OTHERS)
 
 
 def _event_revealed(model: TableModel[NationsDiceState], event: events.EventRevealed) -> Sequence[Show]:
@@ -84,8 +100,7 @@ def _event_revealed(model: TableModel[NationsDiceState], event: events.EventReve
 
 
 def _order_changed(model: TableModel[NationsDiceState], event: events.OrderChanged) -> Sequence[Show]:
-    state = model.view
-    return (Flash(("order",)),) if state.order != event.order else ()
+    return (_to_read(model, event.seat, "order"),)
 
 
 SHOWS: Mapping[type[Event], Shows] = {
@@ -101,5 +116,7 @@ SHOWS: Mapping[type[Event], Shows] = {
     events.ScoredBooks: _scored,
     events.MetFamine: _scored,
     events.MetWar: _scored,
+    events.MissedFamine: _missed,
+    events.MissedWar: _missed,
     events.OrderChanged: _order_changed,
 }
