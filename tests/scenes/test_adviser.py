@@ -39,7 +39,7 @@ from scenes.play.help.advice_lines import (
     main_gain,
     sure_costs,
 )
-from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
+from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, KEPT_CLEAR, LINE_PREFIX, WHOLE_FOR, _DiscSpot
 from scenes.play.help.advice_places import button_disc, disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import EFFORTS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import PINNED_PREFIX, TOOLTIP
@@ -1215,6 +1215,27 @@ def test_the_disc_of_a_button_lies_on_no_other_button():
     x, y = button_disc(button, [above], DISC)
     assert not overlap((x - DISC / 2, y - DISC / 2, DISC, DISC), above)
     assert button_disc(button, [], DISC) != (x, y), "over its corner it hides no word"
+    assert button_disc(button, [], DISC, [above]) == (x, y), "nor does it lie on figures"
+
+
+def test_advice_may_hide_other_copies_of_what_it_speaks_of_and_the_latest_turn_but_not_what_is_held(
+    screen, monkeypatch
+):
+    scene = lay_shop(screen)
+    move = next(move for move in scene.game.session.state.decision.moves if move[0] == "buy" and "cave" in move[1])
+    adviser, panel = scene.game.adviser, scene.commands.advice
+    adviser.depth, adviser._analysis = MOVES, MoveAnalysis(move, 3.0, 0.1, (), facts=())
+    copies = [(0.0, 0.0, 9.0, 9.0)]
+    monkeypatch.setattr("scenes.ui.TableLayout.named_in", lambda self, words, seat: copies if "Cave" in words else [])
+    assert copies[0] not in [area for area, _ in panel._spoken_of(panel.said.lines())]
+    costs = {}
+    spot = panel._popovers.panel_spot
+    monkeypatch.setattr(
+        panel._popovers, "panel_spot", lambda *of, **more: costs.update(dict(of[4])) or spot(*of, **more)
+    )
+    panel.group(scene.table.theme, scene.commands.sight.weighted)
+    anchors = scene.table.top.layout.anchors
+    assert costs[anchors["latest_turn@1"]] < KEPT_CLEAR < costs[anchors["strip"]]
 
 
 def test_the_disc_of_a_price_lies_away_from_the_price_beside_it():

@@ -63,6 +63,12 @@ FIGURES = {"vp": 60.0, "strength": 60.0, "health": 200.0, "sum": 200.0}
 an attack comes to.
 """
 
+HOLDINGS, OF_HOLDINGS = "strip", 300.0
+"""Where a table shows what its seat holds, and what it costs to hide that: advice says what to pay with."""
+
+LATEST_TURN, OF_A_LATEST_TURN = "latest_turn", 20.0
+"""Where a table shows what another side did, and what it costs to hide that: nothing is chosen by it."""
+
 KEPT_CLEAR = 120.0
 """What it costs to hide one of the figures that a choice hangs on, such as prices: advice is read beside them."""
 
@@ -255,8 +261,11 @@ class AdvicePanel:
         depth, later = self._adviser.depth, self.said.lines(MOVES)
         lines = self.said.lines(depth)
         layout, size = self._table.top.layout, self._size(theme, {depth: lines, MOVES: later})
-        minded = [(area, KEPT_CLEAR if weight == READ else weight) for area, weight in weighted]
+        past = [area for name, area in layout.anchors.items() if name.partition("@")[0] == LATEST_TURN]
+        read = {True: OF_A_LATEST_TURN, False: KEPT_CLEAR}
+        minded = [(area, read[area in past] if weight == READ else weight) for area, weight in weighted]
         minded += [*self._spoken_of([*lines, *later]), *figures_of(layout)]
+        minded += [(area, OF_HOLDINGS) for area in filter(None, [layout.anchors.get(HOLDINGS)])]
         rest = partial(parts_read, layout, is_begun=False)  # most of where cards are laid is empty, and they are pieces
         _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, minded, rest=rest, is_steady=True)
         seen = self._fitting(theme, lines, depth, *size)
@@ -267,10 +276,17 @@ class AdvicePanel:
         return Group.of(theme, area, content, floats=True, name=ADVICE, close=self.close)
 
     def _spoken_of(self, lines: Sequence[AdviceLine]) -> list[ui.Weighted]:
-        """What it costs to hide where the moves of these lines are made, and the pieces that they name."""
-        seat, layout = self._table.viewpoint.viewer, self._table.top.layout
-        spots = [(spot.area, SPOKEN_OF) for spot in self._spots_of(lines) if spot]
-        return [*spots, *((area, NAMED) for area in layout.named_in(_words_of(lines), seat))]
+        """What it costs to hide where the moves of these lines are made, and the pieces that they name: of one that a
+        move is made with no other copies, which lie everywhere.
+        """
+        seat, layout, game = self._table.viewpoint.viewer, self._table.top.layout, self._table.game.session.game
+        part, say_game, words = evaluator_of(game).consequences, Sentences(game.name), _words_of(lines)
+        spots = self._spots_of(lines)
+        for line, spot in zip(lines, spots, strict=False):
+            if spot and (name := part.english(part.piece(line.move))):
+                words = words.replace(say_game.name(name), "")
+        named = [(area, NAMED) for area in layout.named_in(words, seat)]
+        return [*((spot.area, SPOKEN_OF) for spot in spots if spot), *named]
 
     def _size(self, theme: ui.Theme, told: Mapping[int, Sequence[AdviceLine]]) -> tuple[float, float]:
         """How large the panel is: as high as is usual, and higher only where nothing more of the lines `told` at each
@@ -390,7 +406,8 @@ class AdvicePanel:
         return self._spots_of(self.said.lines()) if self._adviser.depth >= PIECES else []
 
     def _spots_of(self, lines: Sequence[AdviceLine]) -> list[_DiscSpot | None]:
-        targets, part = self._table.top.layout.targets, evaluator_of(self._table.game.session.game).consequences
+        layout, part = self._table.top.layout, evaluator_of(self._table.game.session.game).consequences
+        targets = layout.targets
         moves, found = [each.move for each in lines], list[_DiscSpot | None]()
         for each in lines:
             if here := self.said.here(each.move):
@@ -404,7 +421,7 @@ class AdvicePanel:
                 button = button_of(self._table, self._controls, each.move)
             if button:
                 others = [other.area for other in self._controls.buttons if _is_answer(other.name, button, other.area)]
-                found.append(_DiscSpot(button, button_disc(button, others, DISC)))
+                found.append(_DiscSpot(button, button_disc(button, others, DISC, layout.kept_clear)))
             elif name:
                 area = targets[name].area
                 found.append(_DiscSpot(area, disc_middle(area, disc_corner(targets, name), DISC)))

@@ -81,13 +81,13 @@ def disc_middle(area: ui.Area, corner: ui.Point, side: float) -> ui.Point:
     return corner[0] + (right if corner[0] <= x else -right), corner[1] + (down if corner[1] <= y else -down)
 
 
-def button_disc(button: ui.Area, others: Sequence[ui.Area], side: float) -> ui.Point:
+def button_disc(button: ui.Area, others: Sequence[ui.Area], side: float, clear: Sequence[ui.Area] = ()) -> ui.Point:
     """Where the middle of the disc of a button lies: over its upper left corner, or beside its left or right edge where
-    it would lie on another button there and seem to mean that one.
+    it would lie on another button there and seem to mean that one, or on figures that are kept `clear`.
     """
     x, y, wide, high = button
     above = disc_middle(button, (x, y - OVER * side), side)
     beside = [(left, y + high / 2) for left in (x - side / 4, x + wide + side / 4)]
     spots = (above, *beside)
     discs = ((spot, (spot[0] - side / 2, spot[1] - side / 2, side, side)) for spot in spots)
-    return next((spot for spot, disc in discs if not any(overlap(disc, each) > 0 for each in others)), above)
+    return next((spot for spot, disc in discs if not any(overlap(disc, each) > 0 for each in (*others, *clear))), above)

@@ -142,7 +142,7 @@ def test_over_whole_games_everything_that_a_side_chose_in_its_turn_is_told(seats
                 assert f"**{CARDS[event.facts['card']].name}**" in sentences
             elif event.kind == "converted":
                 amount = changed_in(turn, event.seat, event.facts["resource"])
-                assert f"Changed {amount} {{{event.facts['resource']}}} into {amount // 3} {{coins}}." in sentences
+                assert f"Traded {amount} {{{event.facts['resource']}}} for {amount // 3} {{coins}}." in sentences
             elif event.kind in ("advanced", "sold_coins", "kept_hand", "conceded", "ordered_discard"):
                 assert sentences
 
