@@ -99,11 +99,12 @@ class Text(Box):
 
     size, colour: where the place asks for other ones than the style has; the size in units.
     shorter: other ways to say it, the fullest first. floor: the share of the size down to which letters shrink.
+    partial: ways that leave something out: said only where no other one fits, in the smallest letters either.
     cut: words of which a part tells enough, such as a name that a player chose, may end in an ellipsis; a text that
     may not be cut and has no room is a fault of the layout.
     """
 
-    __slots__ = ("align", "colour", "cut", "floor", "lines", "role", "size", "ways")
+    __slots__ = ("align", "colour", "cut", "floor", "lines", "partial", "role", "size", "ways")
 
     def __init__(
         self,
@@ -117,10 +118,11 @@ class Text(Box):
         floor: float = FLOOR,
         lines: int = 1,
         cut: bool = False,
+        partial: tuple[str, ...] = (),
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.ways = (words, *shorter)
+        self.ways, self.partial = (words, *shorter, *partial), len(partial)
         role, usual, inked = style.value
         self.role = role
         self.size = usual if size is None else size
@@ -129,7 +131,7 @@ class Text(Box):
 
     def shape(self, theme: Theme) -> Hashable:
         """The words, their letters and how they may fit."""
-        return self.ways, self.role, self.size, self.floor, self.lines, self.cut
+        return self.ways, self.partial, self.role, self.size, self.floor, self.lines, self.cut
 
     def _wide(self, theme: Theme, words: str, size: float) -> float:
         if self.lines > 1 or _is_rich(words):  # as they are painted: word by word, which is wider than in one go
@@ -197,10 +199,12 @@ class Text(Box):
         sizes = [whole - (whole - smallest) * step / steps for step in range(steps)]
         if self.lines == 1:
             sizes = [size for size in sizes if size <= limit]
-        for size in (*sizes, smallest):
-            for way in self.ways:
-                if self._fits(theme, way, size, wide, limit):
-                    return way, size, False
+        number = len(self.ways) - self.partial
+        for ways in (self.ways[:number], self.ways[number:]):
+            for size in (*sizes, smallest):
+                for way in ways:
+                    if self._fits(theme, way, size, wide, limit):
+                        return way, size, False
         last = self.ways[-1]
         least = max(self.size * FLOOR, whole * LEAST_LARGE)
         if self.cut and self.floor <= FLOOR and least < smallest:

@@ -40,6 +40,10 @@ CROWDED = 4
 """Columns from which the first is larger than the others, and no cell says what a nation has."""
 LARGE, SMALL, USUAL = 16.5, 13.0, 14.5
 """Letters of the first column and of the others where there are many, and of all where there are few."""
+SMALLEST = 0.56
+"""The share of its letters down to which a cell shrinks before it leaves figures out."""
+COLUMN = {2: 86.0, 3: 60.0}
+"""How wide each of so many columns is: three figures, such as "−1{vp}−2{food}−1{books}?", or two, in small letters."""
 OWN_SHARE = 1.35
 """How wide the first column is beside the others where there are many."""
 
@@ -51,7 +55,8 @@ class Cell(NamedTuple):
     """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
 
     `shorter` are ways to say the same where there is little room, the fullest first. Of several figures, such as
-    "−1{vp} −5{food}", a shorter way stands in the table; the tooltip of the cell says all. `locked` is what no move of
+    "−1{vp} −5{food}", a shorter way stands in the table; the tooltip of the cell says all. `partial` are ways that
+    leave figures out, for where all of them have no room in small letters either. `locked` is what no move of
     anybody can change any more. `stock` is what is there before, such as the gold of a nation; it stands before the
     words where there are few columns.
     """
@@ -61,6 +66,7 @@ class Cell(NamedTuple):
     shorter: tuple[str, ...] = ()
     locked: bool = False
     stock: str = ""
+    partial: tuple[str, ...] = ()
 
 
 NONE = Cell("–", DIM)
@@ -226,7 +232,13 @@ def _head(head: ColumnHead, heads: Sequence[ColumnHead], is_named: bool, back: t
     shorter = shorter_name(head.name, [each.name for each in heads])
     name = ui.Text(head.name, ui.Style.NAME, shorter=shorter, cut=True, drop=1)
     shown = (ui.disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
-    return ui.Row(ui.Gap(grow=1), *shown, ui.Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
+    return ui.Row(ui.Gap(grow=1), *shown, ui.Gap(grow=1), gap=2, wide=_wide_of(heads), back=back)
+
+
+def _wide_of(heads: Sequence[ColumnHead]) -> tuple[float, float]:
+    """How wide a column is: what is said in it must have room, not only what is left of the names of the rows."""
+    wide = COLUMN.get(len(heads), 0.0)
+    return wide, wide
 
 
 def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> ui.Kinds:
@@ -303,25 +315,34 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool, size: float) -> tuple[ui.T
     ways, is_few = _ways(now), size == USUAL
     if now != then and is_few and now.stock and then.stock:
         # Each of the two figures changes in its own column: side by side they would read as one number.
-        return _changed((now.stock,), (then.stock,), size, 0.8), _changed(ways, _ways(then), size, 1.0)
+        return _changed((now.stock,), (then.stock,), size, 0.8), _changed(ways, _ways(then), size, 1.0, then.partial)
     if now != then:
         before, after = (_whole(cell) for cell in (now, then))
         full = after[0] if after[0] == before[0] + OPEN else f"{before[0]} › {after[0]}"
-        tried = (full, *(f"› {way}" for way in after))
-        return (_words(tried, ui.Style.FIGURE, size, palette.WHAT_IF, (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),)),)
+        tried = (full, *_then(after))
+        tint = (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),)
+        return (_words(tried, ui.Style.FIGURE, size, palette.WHAT_IF, tint, _then(then.partial)),)
     is_alarm = now.mood == LOSS and can_be_helped
     mood = LESS if now.mood == LOSS and not is_alarm else now.mood
     back = (ui.fill(palette.LOSS_CELL, 0.56, 3),) if is_alarm else ()
     style = ui.Style.CAPTION if mood == DIM else ui.Style.FIGURE
     if size == SMALL:
         ways = ways[-1:] if mood == DIM else ways[1:] or ways  # what it comes to, without what it is compared with
-    words = _words(ways, style, min(size, USUAL) if mood == DIM else size, TEXT_COLOURS.get(mood, palette.IVORY), back)
+    size = min(size, USUAL) if mood == DIM else size
+    words = _words(ways, style, size, TEXT_COLOURS.get(mood, palette.IVORY), back, now.partial)
     if not now.stock or not is_few:
         return (words,)
     return (ui.Text(now.stock, size=size, colour=palette.DIM, align="right", drop=1, wide=(0.0, 0.0), grow=0.8), words)
 
 
-def _changed(before: tuple[str, ...], after: tuple[str, ...], size: float, grow: float) -> ui.Text:
+def _then(ways: tuple[str, ...]) -> tuple[str, ...]:
+    """What a tried move leads to, without what was there before."""
+    return tuple(f"› {way}" for way in ways)
+
+
+def _changed(
+    before: tuple[str, ...], after: tuple[str, ...], size: float, grow: float, partial: tuple[str, ...] = ()
+) -> ui.Text:
     """A figure, and what the tried move makes of it, where it changes that."""
     if before == after:
         return ui.Text(
@@ -334,11 +355,11 @@ def _changed(before: tuple[str, ...], after: tuple[str, ...], size: float, grow:
             wide=(0.0, 0.0),
             grow=grow,
         )
-    ways = (f"{before[0]} › {after[0]}", *(f"› {way}" for way in after))
+    ways = (f"{before[0]} › {after[0]}", *_then(after))
     back = (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),)
     return ui.Text(
-        ways[0], ui.Style.FIGURE, size=size, colour=palette.WHAT_IF, align="center", shorter=ways[1:], floor=0.8,
-        wide=(0.0, 0.0), grow=grow, back=back,
+        ways[0], ui.Style.FIGURE, size=size, colour=palette.WHAT_IF, align="center", shorter=ways[1:],
+        floor=SMALLEST if partial else 0.8, partial=_then(partial), wide=(0.0, 0.0), grow=grow, back=back,
     )  # fmt: skip
 
 
@@ -362,9 +383,14 @@ def _whole(cell: Cell) -> tuple[str, ...]:
 
 
 def _words(
-    ways: tuple[str, ...], style: ui.Style, size: float, colour: palette.Colour, back: tuple[ui.Box, ...]
+    ways: tuple[str, ...],
+    style: ui.Style,
+    size: float,
+    colour: palette.Colour,
+    back: tuple[ui.Box, ...],
+    partial: tuple[str, ...] = (),
 ) -> ui.Text:
     return ui.Text(
-        ways[0], style, size=size, colour=colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1,
-        back=back,
+        ways[0], style, size=size, colour=colour, align="center", shorter=ways[1:], floor=SMALLEST if partial else 0.8,
+        partial=partial, wide=(0.0, 0.0), grow=1, back=back,
     )  # fmt: skip

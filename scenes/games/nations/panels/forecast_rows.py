@@ -174,16 +174,17 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 
 
 def _told(change: Change, mood: str) -> forecast.Cell:
-    """Everything that changes, or in narrow columns what weighs most and that there is more: nobody can tell what an
-    amount is of without its sign.
+    """Everything that changes, or where that has no room in small letters either what weighs most and that there is
+    more: nobody can tell what an amount is of without its sign.
     """
     first, *others = figures = _figures(change)
     least = _figures(change, is_short=True)[0]
     if not others:
         return forecast.Cell(_asked(first, change), mood, (_asked(least, change),) if least != first else ())
     more = [say("cells.more", figure=each) for each in dict.fromkeys((first, least))]
-    ways = [" ".join(figures), "".join(figures), *(way for each in more for way in (each, each.replace(" ", "")))]
-    return forecast.Cell(_asked(" ".join(figures), change), mood, tuple(_asked(way, change) for way in ways))
+    whole = [_asked(way, change) for way in (" ".join(figures), "".join(figures))]
+    partial = tuple(_asked(way, change) for each in more for way in (each, each.replace(" ", "")))
+    return forecast.Cell(whole[0], mood, tuple(whole), partial=partial)
 
 
 def _stage(row: SeatForecast | None, stage: str) -> forecast.Cell:
