@@ -91,7 +91,7 @@ def test_the_words_of_a_form_name_every_fact(draw: Callable[[Draws], Any], told:
         (
             {"special": {"limit": 2, "if": {"not": "passed_first"}, "do": [{"take_worker": 1}] * 2}},
             "Action, up to 2 times per round, only if it isn't true that you passed first: "
-            "take a worker from the track, 2 times.",
+            "take a worker from the population, 2 times.",
         ),
     ],
 )

@@ -58,7 +58,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         ("shadow_changed", {"resource": "books", "amount": 3}, "gains 3 {books}."),
         ("stability_compared", {"won": True}, "has more {stability} than the shadow."),
         ("swept", {"cards": ("ziggurat", "petra")}, "Leaves the market: Ziggurat, Petra."),
-        ("took_worker", {"section": "food"}, "takes a {worker} from the Food section."),
+        ("took_worker", {"section": "food"}, "takes a {worker} from the population: Food section."),
         ("round_began", {"round": 3, "age": 2}, "Round 3 begins: Medieval."),
         ("produced", {"gold": 2, "stone": 0, "food": -1, "books": 0}, "produces +2 {gold}, −1 {food}."),
         (

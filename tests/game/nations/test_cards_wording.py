@@ -62,7 +62,7 @@ def test_every_piece_has_a_rule_in_whole_sentences_and_known_glyphs(piece: str, 
         (
             "suleiman_i",
             "+3 {strength} at once. "
-            "Action, only if you are the strongest {strength} nation: take a worker from the track.",
+            "Action, only if you are the strongest {strength} nation: take a worker from the population.",
         ),
     ],
 )

@@ -134,3 +134,12 @@ def test_a_card_that_was_picked_for_a_worker_asks_where_he_comes_from(area: int,
     assert picks.choose_verb("deploy")
     hint = "Put a {worker} on a highlighted card. You pay its {stone}."
     assert TABLE.words.prompt(model(game, view=state, decision=state.decision, selection=picks)) == hint
+
+
+def test_points_for_books_are_logged_once_and_none_not_at_all() -> None:
+    def said(word: str, **facts: object) -> str:
+        line = TABLE.words.log_line(model(session(2)), happening("nations", word, **facts))
+        return line.words if line else ""
+
+    assert said("scored_books", vp=0) == ""
+    assert "1" not in said("scored_books", vp=1) and "1" in said("gained", resource="vp", amount=1)

@@ -169,7 +169,7 @@ def heading(model: TableModel[NationsState], event: Event) -> str:
 
 def log_line(model: TableModel[NationsState], event: Event) -> LogLine | None:
     """The event in the log's words."""
-    if isinstance(event, UNTOLD):
+    if isinstance(event, UNTOLD) or (isinstance(event, events.ScoredBooks) and not event.vp):
         return None
     if isinstance(event, events.EventResolved):
         words = str(say.name(telling.half_of_event(event).name))
