@@ -259,18 +259,19 @@ def points_from(session: Session, point: TurningPoint) -> str:
         listed([_say(f"hindsight.points_{kind}", n=abs(worth), what=say_game(f"{_FROM}{key}")) for worth, key in side])
         for kind, side in (("more", more), ("less", less))
     )
-    rival = session.seats[1 - point_seat(session, point)] if len(session.seats) == 2 else None
-    who = ui.as_typed(rival.name) if rival else _say("hindsight.best_rival")
+    who = _called_rival(session, point)
     if not more:
         return _say("hindsight.points_denied", rivals=rivals, who=who)
     return _say("hindsight.points_from", more=gains, less=costs, rivals=rivals, who=who)
 
 
-def point_seat(session: Session, point: TurningPoint) -> int:
-    """Who made the move of a turning point."""
+def _called_rival(session: Session, point: TurningPoint) -> str:
+    """The name of the only rival of whoever made a move; among several, the best one."""
+    if len(session.seats) > 2:
+        return _say("hindsight.best_rival")
     decision = session.state_before(point.number).decision
     assert decision is not None
-    return decision.seat
+    return ui.as_typed(session.seats[1 - decision.seat].name)
 
 
 def next_time(session: Session, found: Review) -> str:

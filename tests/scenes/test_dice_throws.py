@@ -102,9 +102,9 @@ def test_a_throw_is_over_within_its_time(screen, scene):
 def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):
     heard = []
     monkeypatch.setattr(screen.app.sounds, "play", lambda name, strength=1.0, x=0.0: heard.append(name))
-    reroll(screen, scene, 2)
+    chosen = reroll(screen, scene, 2)
     wait_for_a_throw(screen, scene)
-    while thrown(scene):
+    while chosen in thrown(scene):
         screen.frames()
     assert heard.count("die_land") == 2
     assert "die_hit" in heard

@@ -72,7 +72,7 @@ def test_the_die_lies_where_nothing_is_read_while_one_looks_at_it(screen, game):
 
 def test_what_the_die_decides_about_stays_light_and_the_rest_turns_neutrally_darker(screen):
     act, scene = throw_of(screen, "nations")
-    theme, market = scene.table.theme, scene.table.top.spot("market")
+    theme, market = scene.table.theme, scene.table.top.spot("market cards")
     act.elapsed = (ui.MANNERS["great_die"].landed - 10) * scene.table.pace.factor
     table = pygame.Surface(theme.size)
     table.fill((200, 200, 200))

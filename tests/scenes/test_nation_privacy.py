@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.hidden import determinize
 from scenes.app.thumbnails import picture_path
+from scenes.play.view.city_life import CityLife
 from scenes.ui.controls.lit_air import LitAir
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
@@ -49,8 +50,9 @@ def lift_curtain(screen):
 
 @pytest.fixture(autouse=True)
 def clear_air(monkeypatch):
-    """Dust lies where it lies by the time."""
+    """Dust and smoke lie where they lie by the time."""
     monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
+    monkeypatch.setattr(CityLife, "stamps", lambda city: [])
 
 
 def pixels(screen):

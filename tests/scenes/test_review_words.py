@@ -161,17 +161,18 @@ def test_alone_the_headline_names_what_was_promised_and_the_rounds_that_changed_
             {"rivals": 9.1, "books": 2.6, "wonder": 1.4},
             13.0,
             {"points": 1, "blue": 1},
-            "3 {vp} from {books} and 1 {vp} from your wonder, and costs your best rival about 9 {vp}.",
+            "3 {vp} from {books} and 1 {vp} from your wonder, and costs Bo about 9 {vp}.",
         ),
         ("nation_deckbuilder", {"damage": 5.0}, 5.0, {"damage_rate": 1}, ""),
     ],
 )
-def test_a_turning_point_says_how_it_becomes_points(game, reasons, loss, things, told):
+def test_a_turning_point_says_how_it_becomes_points(monkeypatch, game, reasons, loss, things, told):
     """A loss of 5 points is not explained by one die more and one book less."""
     session = Session(game_named(game), {}, [Seat("Ada", HUMAN, 1), Seat("Bo", "hard", 2)], 1)
     seen = line("apart.more_round", 1.0, less=(), more=tuple(Difference(n, thing) for thing, n in things.items()))
     better = MoveComparison(
         (), -loss, 0.5, tuple(MoveReason(key, -worth) for key, worth in reasons.items()), apart=(seen,)
     )
+    monkeypatch.setattr(session, "state_before", lambda index: session.state)
     said = points_from(session, TurningPoint(3, (), better, ()))
     assert said == (f"In the end, it brings about {told}" if told else "")

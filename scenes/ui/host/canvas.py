@@ -132,7 +132,8 @@ class Canvas:
                 yield
             else:
                 parts = come[panel.area, panel.key] or []
-                over = joined((rect.clip(each) for each in (*gone, *drawn, *parts)), rect, MOST_ADDED)
+                joint = joined((rect.clip(each) for each in (*gone, *drawn, *parts)), rect, MOST_ADDED)
+                over = parted(joint, ())  # what is clear at an edge must not be drawn twice
                 with posters.noted() as lacking:
                     for part in over:
                         self._draw(panel, part, drawn)
