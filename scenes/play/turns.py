@@ -14,6 +14,7 @@ from game.session.session import HUMAN
 from scenes import ui
 from scenes.audio.motifs import TURN, motif
 from scenes.table.panels.ghost import SIGN
+from scenes.table.panels.prompt import PROMPT
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -135,7 +136,10 @@ class Turns:
         if self._game.is_person_deciding:
             self._commands.playback.end_skipping()
         self._table.relay(ui.Pace(0) if turns or self._viewpoint.is_covered else None)
-        tells = self._scene.tells and self._game.is_person_deciding and len(session.seats) > 1 and not goes_on
+        people = sum(seat.player == HUMAN for seat in session.seats)
+        is_said = people == 1 and PROMPT in self._table.top.layout.anchors  # its ribbon says whose turn it is
+        tells = self._scene.tells and self._game.is_person_deciding and len(session.seats) > 1
+        tells = tells and not (goes_on or is_said)
         words = self._table.table.words.prompt(self._table.model()) if tells else ""
         self._banner.hand_over(session.seats[deciding], words, self._table.pace, self._game.faces[deciding])
         if self._game.is_person_deciding and not goes_on:

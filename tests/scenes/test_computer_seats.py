@@ -313,3 +313,16 @@ def test_the_recap_waits_until_the_name_of_whose_turn_it_is_has_gone(screen, tab
     assert not table.banner.is_still
     screen.frames(100, 50)
     assert shown and all(shown)
+
+
+@pytest.mark.parametrize(("second", "is_named"), [("normal", False), ("human", True)])
+def test_whose_turn_it_is_stands_in_the_ribbon_alone_unless_several_people_play(screen, second, is_named):
+    scene = lay_new(screen.app, "nations", ["human", second], 3)
+    screen.app.change_settings(speed="normal")
+    scene.resume()
+    named = set()
+    for _ in range(40):
+        screen.frames(1, 50)
+        if scene.game.is_person_deciding and PROMPT in scene.table.top.layout.anchors:
+            named.add(scene.banner.is_named)
+    assert any(named) is is_named
