@@ -22,7 +22,7 @@ from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.cards.chits import KIND_OF_CHIT
 from game.nations_dice.cards.dice import COLOURS, KINDS
 from game.nations_dice.cards.larder import dice_needed
-from game.nations_dice.cards.payment import DICE_FOR_ONE
+from game.nations_dice.cards.payment import DICE_FOR_ONE, purse
 from game.nations_dice.cards.tiles import START_AGE, TILES, Tile
 from game.nations_dice.rules import buying, paying, turns
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
@@ -180,6 +180,11 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     found = [*_printed(nation, move, decision.context, lasts, rerolls)]
     if move[0] == "pay_with":
         found += _after_paying(state, move)
+    if move[0] in ("buy_tile", "build_wonder"):
+        found += _traded(state, nation, move)
+    if move == ("pass",) and nation.wonder and not lasts:
+        name, short = fact.PieceName(TILES[nation.wonder].name), _short_of(nation, nation.wonder)
+        found.append(fact.printed("fact.unfinished", -OF_PRINT, tile=name, n=short))
     if state.step == "over" or not state.event:
         return found
     before = forecast(state)
@@ -199,6 +204,9 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
             found += round_end if not rows[0].uncertain else [each for each in round_end if _is_lost(each)]
     found += of_rolling(state, seat, before.rows[seat], move)
     if (then := after(state, [move])) is not None:
+        is_wonder = move[0] == "buy_tile" and TILES[move[1]].type == "wonder"
+        if is_wonder and (short := _short_of(then.nations[seat], move[1])):
+            found.append(fact.printed("fact.short_of_stone", -OF_PRINT, n=short))
         certain = [*_amounts(things(state, seat), things(then, seat), (move,), lasts)]
         is_advisor = move[0] == "buy_tile" and TILES[move[1]].type == "advisor"
         certain = [_beside(nation.advisor, each) if is_advisor else each for each in certain]
@@ -324,6 +332,20 @@ def _printed(nation: Nation, move: Move, asked: Context, lasts: bool, rerolls: i
             if die and die.face:
                 what = (fact.Quantity(die.icon.amount, die.icon.kind),)
                 yield fact.printed("fact.pick_die", OF_PRINT / 6, colour=fact.PieceName(die.colour), what=what)
+
+
+def _traded(state: NationsDiceState, nation: Nation, move: Move) -> Iterator[fact.Fact]:
+    """Which dice pay two for one: these are the price, and not the number beside the row."""
+    kind = "stone" if move[0] == "build_wonder" else TILES[move[1]].pays
+    spent = payments_for(state, move)[0]
+    dice = [die for die in nation.unused_dice if die.face and die.handle in spent and die.icon.kind != kind]
+    if dice:
+        yield fact.printed("fact.pays_with", -OF_PRINT, which=named_dice(dice))
+
+
+def _short_of(nation: Nation, wonder: str) -> int:
+    """How much stone a nation lacks now to finish its wonder; nothing without one."""
+    return max(0, TILES[wonder].stone - purse(nation, "stone").worth) if wonder else 0
 
 
 def _given_back(row: SeatForecast, nation: Nation, handle: str) -> Iterator[fact.Fact]:

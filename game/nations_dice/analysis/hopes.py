@@ -136,6 +136,8 @@ def used_for(state: NationsDiceState, move: Move, lines: Sequence[Sequence[Move]
     )
     if hope or not values:
         return hope
+    if any(die.icon.kind in STEADY for die in usual) and not are_spare(state, seat, may_bring):
+        return fact.line("fact.rolls_least", OF_A_HOPE, **values)
     values["hope"] = _steady(usual)
     if are_spare(state, seat, may_bring):
         return fact.line("fact.rolls_spare", OF_A_HOPE, **values | {"what": _shown(usual)})
@@ -156,7 +158,7 @@ def named_dice(dice: Sequence[Die]) -> fact.Fact:
 def _steady(dice: Sequence[Die]) -> fact.Value:
     """What is of use in any round and may come up when these dice are rolled; empty for nothing."""
     may_show = {icon.kind for die in dice for icon in FACES[die.colour]}
-    kinds = [kind for kind in STEADY if kind in may_show]
+    kinds = [kind for kind in STEADY if kind in may_show.difference(die.icon.kind for die in dice)]
     return fact.Phrase(f"hope.{'_or_'.join(kinds)}") if kinds else ""
 
 

@@ -284,6 +284,13 @@ def test_of_dice_that_no_need_of_the_round_takes_it_is_said_that_they_can_go():
     assert words(use) == "You don't need 2 {gold} this round: I'd reroll those dice, hoping for {books} or {strength}."
 
 
+def test_books_are_not_rolled_again_in_the_hope_of_books():
+    state = table({"dice": "blue 2 books"}, {}, event="medieval_event_2")
+    words, reroll = FactWords("nations_dice", CONSEQUENCES), ("reroll", "reroll_chit")
+    said = words(used_for(state, reroll, lines_of(*state.nations[0].dice)))
+    assert said == "Of all your dice, I'd reroll the blue die with 2 {books}."
+
+
 def test_dice_that_show_the_same_are_named_one_by_one():
     """Two dice with 1 gold each are not to be taken for one with 2."""
     state = table({"dice": "white gold, white gold, orange 2 food"}, {}, event="medieval_event_2")
@@ -307,6 +314,23 @@ def test_points_of_an_advisor_are_told_beyond_those_of_the_one_who_leaves():
     assert "That's 1 extra {vp} compared with Hammurabi, who leaves." in said
     assert "It's worth 1 {vp}." not in said
     assert not any("Hammurabi" in each for each in told(state, "buy_tile peru colonies")), "a colony replaces nobody"
+
+
+def test_dice_that_pay_two_for_one_are_named_as_the_price():
+    state = table({"dice": "blue 2 stone, blue 2 stone"}, {}, rows=[("taj_mahal",), (), ()])
+    said = told(state, "buy_tile taj_mahal wonder")
+    assert "Two dice count as 1 here: you pay with the 2 dice with 2 {stone} each." in said
+    assert "You'd be 5 {stone} short of building it this round." in said
+    paid = table({"dice": "white gold"}, {}, rows=[("taj_mahal",), (), ()])
+    assert not any("count as 1" in each for each in told(paid, "buy_tile taj_mahal wonder"))
+
+
+def test_a_pass_in_the_last_round_says_that_a_wonder_stays_unfinished():
+    state = table({"dice": "white food, white stone", "wonder": "taj_mahal"}, {})
+    unfinished = "Taj Mahal stays unfinished: you're 4 {stone} short."
+    assert unfinished not in told(state, "pass")
+    state.round = 4
+    assert unfinished in told(state, "pass")
 
 
 def test_a_tile_that_ties_with_a_rival_in_books_says_what_that_costs_the_rival():
