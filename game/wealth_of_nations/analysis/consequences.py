@@ -141,14 +141,14 @@ def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -
     yield from _costs(leads, move)
 
 
-def _upkeep(before: WealthState, then: WealthState, seat: int) -> Iterator[fact.Fact]:
+def _upkeep(before: WealthState, then: WealthState, seat: int, key: str = "fact.upkeep") -> Iterator[fact.Fact]:
     """What running all blocs takes more from now on: a tile in a bloc of its own needs power for itself."""
     had = dict(cost_of_running_all(before, seat))
     more = [(kind, number - had.get(kind, 0)) for kind, number in cost_of_running_all(then, seat)]
     what = tuple(fact.ThingCount(number, kind) for kind, number in more if number > 0)
     if what:
         dollars = worth(before, tuple((each.thing, int(each.number)) for each in what)) / HALF_DOLLARS
-        yield fact.certain("fact.upkeep", -OF_A_DOLLAR * dollars, what=what)
+        yield fact.certain(key, -OF_A_DOLLAR * dollars, what=what)
 
 
 def _costs(leads: Mapping[str, float], move: Move) -> Iterator[fact.Fact]:
@@ -193,7 +193,7 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             yield from _last_flag(state, seat)
         case ("choose_flag", _):
             yield fact.printed("fact.any_nation", OF_PRINT / 3)
-        case ("place", hex, *_) if (room := _room(state, seat, move)) >= MUCH_ROOM:
+        case ("place", _, *_) if (room := _room(state, seat, move)) >= MUCH_ROOM and _is_roomy(state, seat, room):
             yield fact.printed("fact.room_to_grow", OF_PRINT / 3, n=room)
         case ("automate", hex):
             bloc = state.bloc_at(MAP.index[hex])
@@ -216,6 +216,13 @@ def _last_flag(state: WealthState, seat: int) -> Iterator[fact.Fact]:
     lead = ends[seat].then - max(end.roughly_then for end in ends if end.seat != seat)
     if lead > 0:
         yield fact.printed("fact.last_flag", OF_PRINT, n=lead)
+
+
+def _is_roomy(state: WealthState, seat: int, room: int) -> bool:
+    """Whether most hexes on which the tile may be laid have less room around them: else it is no reason for one."""
+    assert state.decision is not None
+    ways = {move[1]: move for move in state.decision.moves if move[0] == "place"}
+    return 2 * sum(_room(state, seat, way) < room for way in ways.values()) > len(ways)
 
 
 def _room(state: WealthState, seat: int, move: Move) -> int:
@@ -270,7 +277,9 @@ def used_for(
 
 
 def _makes_together(state: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[fact.Fact]:
-    """What the tiles of a package make once they are laid well, beside those that lie there, and what that is worth."""
+    """What the tiles of a package make once they are laid well, beside those that lie there, what that is worth, and
+    what running them takes.
+    """
     imagined = _alone(state, move)
     meant.lay_package(imagined, seat)
     before, then = things(state, seat), things(imagined, seat)
@@ -279,6 +288,7 @@ def _makes_together(state: WealthState, seat: int, move: Move, meant: Intentions
         dollars = worth(state, tuple((MAKES[each.thing], int(each.number)) for each in made)) // HALF_DOLLARS
         leads = sum(each.number * WORTHS[each.thing] for each in made)
         yield fact.line("fact.package_makes", leads, what=tuple(made), n=dollars)
+        yield from _upkeep(state, imagined, seat, "fact.upkeep_all")
 
 
 def _industry(industry: str) -> fact.Fact:

@@ -104,6 +104,8 @@ def deal_facts(
             yield _short_of(state, seat)
             if money := state.nations[seat].money:
                 yield fact.printed("fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(money, "money"),))
+            if state.nations[seat].notes and money >= FINANCE.repayment:
+                yield fact.printed("fact.notes_can_wait", OF_PRINT / 2, price=FINANCE.repayment)
 
 
 def _short_of(state: WealthState, seat: int) -> fact.Fact:

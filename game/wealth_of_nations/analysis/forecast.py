@@ -40,8 +40,9 @@ class Production:
 
 @dataclass(frozen=True)
 class End:
-    """What a player's score would be if the game ended now, and after the next Produce phase and the sale of every cube
-    in a last Trade phase, nobody else acting. `roughly` is the same as others can tell it, with the money they see.
+    """What a player's score would be if the game ended now, and after the next Produce phase and a last Trade phase in
+    which every cube is sold and notes are repaid as far as that pays, nobody else acting. `roughly` is the same as
+    others can tell it, with the money they see.
     `held` is all that the player holds now, money and notes included.
     """
 
@@ -110,14 +111,9 @@ def end_of(state: WealthState, seat: int, rows: tuple[Production, ...]) -> End:
             stock[kind] = stock.get(kind, 0) + amount
     earned += sum(price_of_selling(state.market(kind), stock[kind]) for kind in COMMODITIES)
     fixed = scoring.total_vp(state, seat) - nation.money // scoring.DOLLARS_FOR_A_VP
-    now, then, about, about_then = (
-        fixed + money // scoring.DOLLARS_FOR_A_VP
-        for money in (
-            nation.money,
-            nation.money + earned,
-            roughly(nation.money),
-            roughly(nation.money) + earned,
-        )
+    now, about = (fixed + money // scoring.DOLLARS_FOR_A_VP for money in (nation.money, roughly(nation.money)))
+    then, about_then = (
+        fixed + scoring.vp_of_money(money + earned, nation.notes) for money in (nation.money, roughly(nation.money))
     )
     held = (
         *((kind, nation.cubes(kind)) for kind in COMMODITIES),

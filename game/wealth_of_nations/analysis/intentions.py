@@ -80,9 +80,9 @@ def kinds_of(amounts: Sequence[fact.ThingCount]) -> tuple[fact.Phrase, ...]:
 
 def planned_moves(state: WealthState, seat: int, meant: Intentions = NOTHING_MEANT) -> tuple[Move, ...] | None:
     """All that is to be built, as the moves that do it, but for which way the tiles lie; what comes first, first. None
-    once the Develop phase is over.
+    once the Develop phase is over, or the last one.
     """
-    if state.phase not in ("setup", "trade", "develop"):
+    if state.phase not in ("setup", "trade", "develop") or state.is_last_trade:
         return None
     plans = meant.plans(state, seat)
     return tuple(("build", plan.industry, MAP.names[hex]) for plan in plans for hex in plan.hexes)

@@ -63,6 +63,14 @@ def tiles_by_industry(state: WealthState, seat: int) -> Counter[str]:
     return tiles
 
 
+def vp_of_money(money: int, notes: int) -> int:
+    """The points that so much money brings at the end where notes are given back for it as long as that pays."""
+    return max(
+        (money - FINANCE.repayment * repaid) // DOLLARS_FOR_A_VP + VP_LOST_FOR_A_NOTE * repaid
+        for repaid in range(min(notes, money // FINANCE.repayment) + 1)
+    )
+
+
 def left_behind(state: WealthState, seat: int) -> int:
     """The points that selling all cubes and then repaying notes would bring a seat at most, if the game ended then."""
     imagined = state.copy()

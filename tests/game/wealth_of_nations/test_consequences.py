@@ -35,7 +35,10 @@ def test_a_package_is_told_by_what_its_tiles_make_together_or_by_what_its_cubes_
     for flag in FLAGS[:3]:
         flow.apply(begun, ("choose_flag", flag))
     advised = EVALUATOR.consequences.facts(begun, ("take_package", "industry1"))
-    assert advised_words(advised) == ["Laid well, it makes 6 {food} a round, about $33 worth."]
+    assert advised_words(advised) == [
+        "Laid well, it makes 6 {food} a round, about $33 worth.",
+        "Running all of it takes 1 {energy} a round.",
+    ]
     price = price_of_buying(state.market("energy"), 1) + price_of_buying(state.market("labor"), 3)
     assert said(state, "take_package", "commodity3") == [f"Buying those cubes would cost you ${price}."]
 
@@ -47,13 +50,26 @@ def test_a_tile_in_a_bloc_of_its_own_is_told_with_the_power_it_takes(hex, upkeep
     assert [each for each in told if each.startswith("Running")] == upkeep
 
 
-def test_a_hex_on_which_no_tile_can_lie_is_no_room_to_grow():
-    """Of the six hexes around e4 one is the rose, which is closed."""
-    state = table({}, {}, {}, phase="setup")
+def rooms(board):
+    """What is said of the room around every hex beside a Farm on which another one may be laid."""
+    state = table({}, {}, {}, board=board, phase="setup")
     state.stack = [(WHERE, 0, "farm")]
     flow.advance(state)
-    told = said(state, "place", "e4", "turn0")
-    assert "There's room for 5 more tiles of its kind around it." in told
+    told = {move[1]: said(state, *move) for move in state.decision.moves}
+    return {hex: [each for each in words if each.startswith("There's room")] for hex, words in told.items()}
+
+
+def test_a_hex_with_more_room_than_most_says_so():
+    """Of the six hexes around b2 one is taken, and around a2 and b1 there is sea."""
+    assert rooms("0 farm a1") == {
+        "a2": [],
+        "b1": [],
+        "b2": ["There's room for 5 more tiles of its kind around it."],
+    }
+
+
+def test_room_that_most_hexes_have_is_no_reason_for_one_of_them():
+    assert not any(rooms("0 farm c4").values())
 
 
 def test_another_tile_on_a_hex_that_was_meant_for_one_takes_its_place():

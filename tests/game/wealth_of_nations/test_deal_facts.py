@@ -15,7 +15,7 @@ from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, again, facts, used_for
 from game.wealth_of_nations.analysis.deal_facts import missing, whole_deal
-from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, Loan, PlannedTile
+from game.wealth_of_nations.analysis.intentions import NOTHING_MEANT, Intentions, Loan, PlannedTile, planned_moves
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
 from game.wealth_of_nations.bot.habits import intentions
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND
@@ -103,6 +103,20 @@ def test_a_pass_says_what_is_missing_and_what_is_kept():
     assert said[f"You're 1 {{energy}} short of running all your blocs. Buying that costs ${price}."].worth < 0
 
 
+def test_a_pass_with_notes_and_money_says_that_the_notes_can_wait():
+    words = "Your notes can wait: repaying one costs $25 in the last Trade, too."
+    assert words in told(table({"money": 33, "notes": 2}, {}, {}, board="0 farm c4 0"), "pass")
+    assert words not in told(table({"money": 24, "notes": 2}, {}, {}, board="0 farm c4 0"), "pass")
+    assert words not in told(table({"money": 33}, {}, {}, board="0 farm c4 0"), "pass")
+
+
+def test_in_the_last_trade_phase_nothing_is_planned_that_could_be_given_up():
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0", final=True)
+    meant = Intentions(lambda state, seat: (MINE,))
+    assert planned_moves(state, 0, meant) is None
+    assert planned_moves(table({"money": 50}, {}, {}, board="0 farm c4 0"), 0, meant)
+
+
 def test_the_last_pass_says_that_there_is_nothing_left_to_sell():
     assert list(told(table({"money": 50}, {}, {}, final=True), "pass")) == [
         "You've sold everything: only your money counts now."
@@ -183,7 +197,7 @@ def test_a_pass_that_is_advised_again_says_only_what_is_new():
     before = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
     words = FactWords("wealth_of_nations", CONSEQUENCES)
     told = words(again(before, before.copy(), ("pass",)))
-    assert told == "Nothing has changed for you: pass again. Wait (G) keeps passing for you."
+    assert told == "Nothing has changed for you: pass again, or hold Wait (G) to keep passing."
     dearer = before.copy()
     dearer.market("ore").filled -= 3
     said = words(again(before, dearer, ("pass",)))
@@ -467,14 +481,6 @@ def test_a_tile_after_which_the_phase_ends_still_says_what_it_makes():
     flow.apply(after, build)
     assert after.phase != "develop"
     assert {"You'd make 1 more {ore} a round.", "It's worth 4 {vp}."} <= told(state, " ".join(build)).keys()
-
-
-def test_a_first_tile_says_how_much_room_it_has():
-    state = new_game()
-    while state.decision.choice.name != "where":
-        flow.apply(state, state.decision.moves[0])
-    roomy = next(move for move in state.decision.moves if move[1] == "d3")
-    assert "There's room for 6 more tiles of its kind around it." in told(state, " ".join(roomy))
 
 
 def test_automation_says_what_food_it_saves():

@@ -6,6 +6,7 @@ import pytest
 
 from game.wealth_of_nations.analysis.forecast import Forecast, forecast, what_if
 from game.wealth_of_nations.analysis.planning import WISHES, cost_of, planning
+from game.wealth_of_nations.rules import scoring
 from tests.game.wealth_of_nations.scenario import moves, new_game, play, table, tiles
 
 ACADEMIES = tiles(0, "academy", {(0, 0): 1, (0, 1): 1, (1, 0): 3})
@@ -93,3 +94,11 @@ def test_every_wish_has_its_cost(wish, cost):
 
 def test_nothing_planned_costs_nothing():
     assert planning(table({}, {}, {}), 0, []).price == 0
+
+
+@pytest.mark.parametrize(("money", "notes", "vp"), [(303, 8, 66 - 56), (49, 2, -1), (24, 1, -1), (30, 0, 3)])
+def test_the_end_counts_notes_as_repaid_where_the_money_pays_for_them(money, notes, vp):
+    """$25 are worth less than the 3 VP that a note costs at the end."""
+    state = table({"money": money, "notes": notes}, {}, {}, board=ACADEMIES, final=True)
+    (own, *_) = forecast(state).ends
+    assert own.then - scoring.VP_FOR_A_TILE * scoring.tiles_of(state, 0) == vp

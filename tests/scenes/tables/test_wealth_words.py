@@ -131,3 +131,24 @@ def test_half_dollars_are_written_with_cents():
     amounts = [part.amount for each in state.packages for part in told.package(model(state), each).parts]
     assert any(each.endswith(".50") for each in amounts)
     assert not any(re.search(r"\.\d$", each) for each in amounts)
+
+
+def test_whoever_makes_an_offer_is_called_you():
+    state = table({"money": 20}, {"food": 2}, {})
+    play(state, "barter seat1")
+    assert words.prompt(model(state)).startswith("Choose what you give ")
+
+
+def test_a_tile_that_lies_the_same_each_way_is_not_said_to_be_turned():
+    cubes = {"ore": 9, "capital": 9, "labor": 9, "energy": 9, "food": 9}
+    state = table(cubes, {}, {}, board="0 - c5", phase="develop")
+    farm, factory = (words.prompt(begun(state, industry)) for industry in ("farm", "factory"))
+    assert "turns it" in factory and "turns it" not in farm
+
+
+def test_tiles_that_were_left_idle_are_not_said_to_be_missing():
+    state = table({"energy": 1}, {"food": 1, "energy": 1}, {}, board="0 farm c4, 1 mine e4", phase="produce")
+    while state.decision and state.decision.seat == 0:
+        play(state, "finish")
+    assert "nothing runs" in words_of(TABLE, model(state, 1), "production of 0")
+    assert "no tiles yet" in words_of(TABLE, model(state, 1), "production of 2")

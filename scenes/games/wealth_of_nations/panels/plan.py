@@ -255,7 +255,7 @@ def _production(model: TableModel[WealthState], then: Production | None) -> ui.B
     short: Cost = shown.short if shown else ()
     after: Cost = shown.output if shown else ()
     before: Cost = row.output if row else ()
-    idle = idle_words(model)
+    idle = idle_words(model, seat)
     if isinstance(draft, Running):
         cost, short, before, after = draft.cost, (), draft.output, draft.output
         idle = say("produce.nothing_runs")

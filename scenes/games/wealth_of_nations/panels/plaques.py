@@ -342,11 +342,14 @@ def production_of(model: TableModel[WealthState], seat: int) -> Production | Non
     return model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
 
 
-def idle_words(model: TableModel[WealthState]) -> str:
-    """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
+def idle_words(model: TableModel[WealthState], seat: int) -> str:
+    """Why nothing is to run: there are no tiles for it, they were left idle, or the last Trade phase follows the last
+    Produce phase.
+    """
     state = model.view
-    is_past = state.phase == "over" or state.is_last_trade
-    return say("produce.past" if is_past else "produce.nothing")
+    if state.phase == "over" or state.is_last_trade:
+        return say("produce.past")
+    return say("produce.nothing_runs" if any(bloc.owner == seat for bloc in state.blocs) else "produce.nothing")
 
 
 def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False) -> ui.Row:
@@ -358,7 +361,7 @@ def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False
     tooltip = ui.LockedTooltip(tooltip) if row and row.locked else tooltip
     name = f"production of {seat}"
     if row is None or not (row.cost or row.output):
-        return ui.Row(ui.Text(idle_words(model), ui.Style.FINE, colour=palette.DIM), name=name, tells=tooltip)
+        return ui.Row(ui.Text(idle_words(model, seat), ui.Style.FINE, colour=palette.DIM), name=name, tells=tooltip)
     lacking, lock = dict(row.short), (forecast.padlock(),) if row.locked else ()
     helped = palette.LOSS if seat == model.viewer and model.view.phase != "produce" else palette.SECONDARY
     paid = []

@@ -38,8 +38,7 @@ def barter_prompt(model: TableModel[WealthState]) -> str:
         return ""
     partner = seat_name(model, talk.other(decision.seat))
     if decision.choice is OFFER:
-        proposer = seat_name(model, decision.seat)
-        return say("prompt.offer", who=proposer, partner=partner)
+        return say("prompt.offer", partner=partner)
     if decision.choice is not ANSWER:
         return ""
     gives = talk.gives(decision.seat)

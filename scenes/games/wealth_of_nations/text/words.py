@@ -139,9 +139,10 @@ def _hint(model: TableModel[WealthState]) -> str:
         case Trades():
             return say("hint.buying" if draft.verb == BUYING else "hint.selling")
         case Placing() if draft.hex:
-            return say("hint.laid")
+            return say("hint.laid", turns=len(draft.turns_at(draft.hex)) > 1)
         case Placing():
-            return say("hint.placing", industry=say.name(INDUSTRIES[draft.industry].name))
+            turns = any(len(draft.turns_at(hex)) > 1 for hex in draft.hexes)
+            return say("hint.placing", industry=say.name(INDUSTRIES[draft.industry].name), turns=turns)
         case Running():
             return say("hint.running")
     selection = model.selection
