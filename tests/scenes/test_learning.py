@@ -803,7 +803,7 @@ def test_the_first_chapters_of_nations_are_followed_by_clicks_alone_beside_a_pan
     assert isinstance(quick.stack.top, LessonEnd)
     assert len(set(reader.panels)) == 1
     anchors = reader.scene.table.top.layout.anchors
-    for name in ("market", "board", "forecast-panel"):
+    for name in ("market cards", "board", "forecast-panel"):
         assert not overlap(anchors[name], reader.panels[0]), name
 
 

@@ -50,14 +50,14 @@ def line(scene):
 
 def test_workers_that_come_off_are_counted(hold_over):
     scene, covered, card, workers = hold_over(manned=True)
-    words = f"**{CARDS[card].name}** will then leave the game; you get back {workers} {{worker}}"
+    words = f"Put it here? **{CARDS[card].name}** leaves the game; you get back {workers} {{worker}}"
     assert line(scene) == words
     assert ("worker", f"{workers} › 0") in scene.table.top.layout.targets[covered].tried
 
 
 def test_a_card_without_workers_only_leaves(hold_over):
     scene, covered, card, _ = hold_over(manned=False)
-    assert line(scene) == f"**{CARDS[card].name}** will then leave the game."
+    assert line(scene) == f"Put it here? **{CARDS[card].name}** leaves the game."
     assert "worker" not in dict(scene.table.top.layout.targets[covered].tried)
 
 
