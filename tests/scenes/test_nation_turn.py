@@ -383,3 +383,12 @@ def test_a_way_to_a_card_trades_for_as_many_coins_as_it_costs():
     assert CARDS[card].cost == 6
     way = think_through(openings(WISHING, made))[Goal("buy", card)]
     assert [move[0] for move in way.moves] == [*["convert"] * 4, "buy"]
+
+
+def test_a_deck_of_many_kinds_still_says_what_every_card_is_called_and_does(screen, laid):
+    many = ["coin", "coin", "science", "food", "happiness", "attack", "gatherer", "thief", "meeting", "warriors"]
+    scene = laid({"hand": [], "discard_pile": [*many, "farm", "mint"]}, market=["hut"])
+    assert {"Coin ×2", "Meeting", "Warriors"} <= {*written(scene)}
+    said = " ".join(written(scene))
+    assert "+1 {happiness} +1 {science}" in said and "−2 {food} +5 {damage}" in said
+    assert scene.table.top.layout.targets["deck warriors"].tells

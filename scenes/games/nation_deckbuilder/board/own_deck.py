@@ -12,10 +12,13 @@ from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.panels import pieces
+from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
+from sprites.cards.card_face import CardSign, CardWords, Cost, EffectRow, GainPill
+from sprites.cards.card_kinds import AGE_FRAMES
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -32,6 +35,15 @@ FAINT = 0.62
 
 SMALLEST = 0.24
 """The share of its size that a card of the deck has at least."""
+
+MOST_PICTURED = 9
+"""Stacks side by side that still have names and figures; more of them are lines on plates."""
+
+PLATE, LEAST_PLATE, LETTERS = (132.0, 44.0), 0.68, 13.0
+"""The size of such a plate at most, the share of it that it has at least, and the size of what stands on it."""
+
+BOUGHT = 60.0
+"""How wide a card is that lies beside the plates."""
 
 
 def deck_list(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
@@ -60,10 +72,23 @@ def own_deck(model: TableModel[NationState], bought: Sequence[ui.Box], designs_b
         pieces.print_box("meant card", meant, _faint) if meant else ui.ghost((None, 0.0), "", 6, snug=False, tells=told)
     )
     title = say("lists.deck", n=len(cards))
+    pictured = Gallery(
+        *stacks, *bought, free, size=pieces.PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(0.5, 0.5), grow=1
+    )
+    lying: ui.Box = pictured
+    if len(stacks) + len(bought) >= MOST_PICTURED:
+        plates = Gallery(
+            *(_plate(design, number[design]) for design in order), size=PLATE, gap=(4, 2), smallest=LEAST_PLATE, grow=1
+        )
+        beside = Gallery(
+            *bought, free, size=pieces.PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(1.0, 0.5),
+            wide=BOUGHT * (1 + len(bought)),
+        )  # fmt: skip
+        lying = ui.Either(ui.Row(plates, 6, beside, grow=1), pictured, grow=1)
     return ui.Column(
         ui.Text(title, ui.Style.CAPTION, colour=palette.BRASS_LIGHT, tells=told, cut=True),
         3,
-        Gallery(*stacks, *bought, free, size=pieces.PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(0.5, 0.5), grow=1),
+        lying,
         3,
         _turn(deck_with(cards), deck_with((*cards, CARDS[meant].id)) if meant else None, told),
     )
@@ -72,6 +97,40 @@ def own_deck(model: TableModel[NationState], bought: Sequence[ui.Box], designs_b
 def _stack(design: str, count: int) -> ui.Box:
     """All cards of a design, the number on them."""
     return pieces.print_box(f"deck {design}", design, partial(_stacked, count))
+
+
+def _plate(design: str, count: int) -> ui.Box:
+    """The name of a design, how many of its cards there are, and all that they do."""
+    face = card_face(design)
+    tone = palette.mix(palette.hex_colour(AGE_FRAMES[DESIGNS[design].age][0]), palette.BLACK, 0.45)
+    copies = f" ×{count}" if count > 1 else ""
+    return ui.Column(
+        ui.Text(f"{face.name}{copies}", ui.Style.NAME, size=LETTERS, floor=0.8, cut=True),
+        ui.Text(" · ".join(map(_row_words, face.rows)), ui.Style.FIGURE, size=LETTERS, floor=0.7, cut=True),
+        pad=(5, 1, 3, 1),
+        back=(ui.ribbon(tone, palette.mix(tone, palette.BLACK, 0.3)),),
+        name=f"deck {design}",
+        target=partial(ui.Target, **pieces.card_facts(design)),
+        grow=1,
+    )
+
+
+def _row_words(row: EffectRow) -> str:
+    """What stands in a row of a card, with its signs."""
+    said: list[str] = []
+    for token in row:
+        match token:
+            case GainPill(kind, amount):
+                said.append(f"+{amount} {{{kind}}}")
+            case Cost(kind, amount):
+                said.append(f"−{amount} {{{kind}}}")
+            case CardSign(kind, amount):
+                said.append(f"{amount or ''} {{{kind}}}".strip())
+            case CardWords(words):
+                said.append(words)
+            case _:
+                pass
+    return " ".join(said)
 
 
 def _stacked(count: int, card: str, width: float) -> CardLook:

@@ -38,7 +38,7 @@ def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: b
     """A card face up, with its large look; `facts` are those of its `Target`, the others those of its `Sprite`."""
     return ui.Box(
         name=card,
-        target=partial(ui.Target, **_card_facts(card, facts)),
+        target=partial(ui.Target, **card_facts(card, **facts)),
         sprite=partial(_card_sprite, card, form, z, origin, turns_over),
         grow=1,
     )
@@ -46,7 +46,7 @@ def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: b
 
 def print_box(name: str, card: str, form: Form, **facts: Any) -> ui.Box:
     """The print of a card that lies elsewhere, to be seen large."""
-    target = partial(ui.Target, **_card_facts(card, facts))
+    target = partial(ui.Target, **card_facts(card, **facts))
     return ui.Box(name=name, target=target, sprite=partial(_card_sprite, card, form, 10, "", False), grow=1)
 
 
@@ -55,7 +55,8 @@ def small(card: str, width: float) -> CardLook:
     return CardLook(card, "market", width)
 
 
-def _card_facts(card: str, facts: dict[str, Any]) -> dict[str, Any]:
+def card_facts(card: str, **facts: Any) -> dict[str, Any]:
+    """What a card answers: its caption, and its print in large."""
     return {"caption": caption(card), "tells": CardLook(card, "zoom"), **facts}
 
 
