@@ -174,27 +174,24 @@ def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
     assert screen.scene is scene
 
 
-def test_escape_closes_a_zoom_before_anything_else(screen, scene):
-    card = cards_to_buy(scene)[0]
-    screen.click(places(scene)[card].area)
-    x, y = screen.pixel(places(scene)[card].area)
-    screen.move_to((x + 12, y))
-    screen.frames(20)
-    hints = scene.commands.hints
-    assert hints.shown == card
-    screen.key(pygame.K_ESCAPE)
-    screen.frames(20)
-    assert hints.shown is None
-    assert not scene.game.turn.selection.is_empty
-    hints.pin(card)
-    scene.refresh()
-    screen.frames()
-    screen.key(pygame.K_ESCAPE)
-    assert hints.pinned == []
-    assert not scene.game.turn.selection.is_empty
-    screen.key(pygame.K_ESCAPE)
-    assert scene.game.turn.selection.is_empty
-    assert screen.scene is scene
+def test_escape_closes_a_zoom_and_lets_go_of_what_was_picked_before_anything_else(screen, scene):
+    """What is picked under a zoom that was closed would go where the next click lies."""
+    card, hints = cards_to_buy(scene)[0], scene.commands.hints
+    for is_pinned in (False, True):
+        screen.click(places(scene)[card].area)
+        x, y = screen.pixel(places(scene)[card].area)
+        screen.move_to((x + 12, y))
+        screen.frames(20)
+        if is_pinned:
+            hints.pin(card)
+            scene.refresh()
+            screen.frames()
+        assert hints.pinned if is_pinned else hints.shown == card
+        assert not scene.game.turn.selection.is_empty
+        screen.key(pygame.K_ESCAPE)
+        screen.frames(20)
+        assert hints.shown is None and hints.pinned == []
+        assert scene.game.turn.selection.is_empty and screen.scene is scene
 
 
 def test_escape_closes_the_zoom_of_what_the_pointer_rests_on_instead_of_opening_the_menu(screen, scene):
