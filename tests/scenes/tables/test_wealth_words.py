@@ -8,7 +8,9 @@ import pytest
 
 from game.bots.random_bot import RandomBot
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.cards.components import FLAGS
+from game.wealth_of_nations.cards.components import FLAGS, PACKAGES
+from game.wealth_of_nations.events import Built
+from scenes.games.wealth_of_nations.motion.great_moments import bloc_completed
 from scenes.games.wealth_of_nations.panels.plaques import production_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text import words
@@ -152,3 +154,16 @@ def test_tiles_that_were_left_idle_are_not_said_to_be_missing():
         play(state, "finish")
     assert "nothing runs" in words_of(TABLE, model(state, 1), "production of 0")
     assert "no tiles yet" in words_of(TABLE, model(state, 1), "production of 2")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_parts_of_a_package_add_up_to_its_total(package):
+    explained = told.package(model(new_game()), package)
+    assert sum(float(part.amount[1:]) for part in explained.parts) == float(explained.total[1:])
+
+
+def test_a_bloc_that_grows_says_of_what_it_makes_more():
+    ready = {"capital": 1, "ore": 1, "labor": 1}
+    state = table(ready, {}, {}, board="0 farm b3, 0 farm b4, 0 - c4", phase="develop")
+    (grown,) = bloc_completed(model(state), Built(0, "c4", "farm", 0, False))
+    assert (grown.name, grown.told) == ("Farm bloc grows", "it makes 6 {food} each round")

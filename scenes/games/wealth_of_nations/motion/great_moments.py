@@ -10,8 +10,9 @@ import pygame
 
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.blocs import blocs_of
-from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP, MONEY
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
+from game.wealth_of_nations.text.telling import amounts
 from scenes import ui
 from scenes.games.wealth_of_nations.motion.moments import LANDED
 from scenes.games.wealth_of_nations.text.seats import say
@@ -80,7 +81,9 @@ def in_debt(model: TableModel[WealthState], event: events.TookNote) -> Iterator[
 def _celebrated(bloc: Bloc, key: str, moment: type[BlocShines]) -> Moment:
     industry = say.name(INDUSTRIES[bloc.industry].name)
     hexes = tuple(MAP.names[hex] for hex in bloc.hexes)
-    return moment(hexes, say(key, industry=industry), say("moments.bloc_makes", n=len(bloc.dots)))
+    product = INDUSTRIES[bloc.industry].product
+    made = len(bloc.dots) * (FINANCE.bank_dot if product == MONEY else 1)
+    return moment(hexes, say(key, industry=industry), say("moments.bloc_makes", what=amounts(((product, made),))))
 
 
 @dataclass(frozen=True)

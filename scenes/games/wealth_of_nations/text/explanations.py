@@ -298,16 +298,14 @@ def package(model: TableModel[WealthState], package: str) -> ui.Explanation:
     parts = []
     if kind.industry:
         cost = INDUSTRIES[kind.industry].cost
-        parts.append(
-            ui.SumLine(tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}")
-        )
+        parts.append(ui.SumLine(tiles_of(kind.industry, kind.tiles), _dollars(worth(state, cost * kind.tiles))))
     parts += [
         ui.SumLine(f"{count} {{{commodity}}}", _dollars(worth(state, ((commodity, count),))))
         for commodity, count in kind.cubes
     ]
     if kind.money:
         parts.append(ui.SumLine(say("told.money"), f"${kind.money}"))
-    total = f"${package_worth(state, package)}"
+    total = _dollars(_package_half_dollars(state, package))
     whom = say("setting_up.suits_first" if package in FIRST_GAME else "setting_up.suits_known")
     remarks = (package_use(package), whom, say("setting_up.worth_is"))
     return ui.Explanation(say("setting_up.package"), tuple(parts), total, remarks, "Setting up")
@@ -327,10 +325,14 @@ def nation(model: TableModel[WealthState], flag: str) -> ui.Explanation:
 
 
 def package_worth(state: WealthState, package: str) -> int:
-    """Dollars at the first barter prices; tiles count what building them costs."""
+    """About how many dollars it is worth at the first barter prices; tiles count what building them costs."""
+    return _package_half_dollars(state, package) // HALF_DOLLARS
+
+
+def _package_half_dollars(state: WealthState, package: str) -> int:
     kind = PACKAGES[package]
     tiles = INDUSTRIES[kind.industry].cost * kind.tiles if kind.industry else ()
-    return worth(state, (*kind.cubes, *tiles, (MONEY, kind.money))) // HALF_DOLLARS
+    return worth(state, (*kind.cubes, *tiles, (MONEY, kind.money)))
 
 
 def about(model: TableModel[WealthState], key: str, chapter: str) -> ui.Explanation:
