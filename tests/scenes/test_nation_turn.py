@@ -18,11 +18,12 @@ from game.nation_deckbuilder.state import NOBODY
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.own_deck import _turn
 from scenes.games.nation_deckbuilder.panels.faces import card_face
-from scenes.games.nation_deckbuilder.panels.lists import order_list
+from scenes.games.nation_deckbuilder.panels.lists import order_list, order_shown
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.outlook import outlook
 from scenes.games.nation_deckbuilder.panels.small_card import _figures
 from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
+from scenes.games.nation_deckbuilder.text.explanations import when
 from sprites.cards.card import card_places
 from tests.game.nation_deckbuilder.scenario import play, table
 from tests.scenes.nation_tables import (
@@ -117,6 +118,8 @@ def test_a_safe_order_that_is_laid_out_leaves_one_button_to_play(screen, laid):
     screen.click(area(scene, "food#1"))
     screen.letter("a")
     assert [label for label in verbs(scene) if label.startswith("Play")] == ["Play these 3"]
+    assert order_shown(scene.table.model()) == ("food#1", "coin#1", "warriors#1"), "all three, as the button says"
+    assert scene.table.top.layout.sprites["coin#1"].look.number == 2
     screen.letter("p")
     assert state(scene).players[0].marked == ("food#1",)
     assert not answers(scene)
@@ -392,3 +395,10 @@ def test_a_deck_of_many_kinds_still_says_what_every_card_is_called_and_does(scre
     said = " ".join(written(scene))
     assert "+1 {happiness} +1 {science}" in said and "−2 {food} +5 {damage}" in said
     assert scene.table.top.layout.targets["deck warriors"].tells
+
+
+def test_nobody_is_told_of_the_own_turn_by_name(laid):
+    model = laid({"hand": ["coin"]}).table.model()
+    assert when(model).remarks[0] == "It's your turn."
+    model.view.active = 1
+    assert when(model).remarks[0] == "It's **Seat 2**'s turn."

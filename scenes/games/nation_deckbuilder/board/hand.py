@@ -13,6 +13,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.purchases import purchases
 from scenes.games.nation_deckbuilder.panels import pieces
+from scenes.games.nation_deckbuilder.panels.lists import order_shown
 from scenes.games.nation_deckbuilder.panels.looks import UNPLAYABLE, BackLook, CardLook
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
@@ -105,7 +106,7 @@ def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width:
 def _order(model: TableModel[NationState], card: str) -> int:
     """The card's place in the proposed order, 0 for none."""
     if isinstance(model.draft, PlayAll) and card in model.draft.cards:
-        return model.draft.cards.index(card) + 1
+        return order_shown(model).index(card) + 1
     return 0
 
 

@@ -30,13 +30,11 @@ def has_answers(model: TableModel[NationState]) -> bool:
 
 
 def order_shown(model: TableModel[NationState]) -> tuple[str, ...]:
-    """The cards whose order matters now: those of the proposal, else the marked ones."""
+    """The cards whose order matters now: the marked ones, then those of the proposal."""
     if model.shown_seat != model.viewer:
         return ()
-    if isinstance(model.draft, PlayAll):
-        return model.draft.cards
-    marked = model.view.players[model.viewer].marked
-    return marked if is_own_turn(model) else ()
+    marked = model.view.players[model.viewer].marked if is_own_turn(model) else ()
+    return (*marked, *model.draft.cards) if isinstance(model.draft, PlayAll) else marked
 
 
 def eats(card: str) -> bool:

@@ -40,7 +40,8 @@ def when(model: TableModel[NationState]) -> ui.Explanation:
     title = say("rail.turn", turn=state.round)
     if state.step == "over":
         return ui.Explanation(title, remarks=say.lines("rail.over"), chapter=THE_END)
-    told = say.lines("rail.told", name=nation_name(model, state.active))
+    is_own = state.players[model.viewer].nation == state.active
+    told = say.lines("rail.told_own" if is_own else "rail.told", name=nation_name(model, state.active))
     return ui.Explanation(title, remarks=told, chapter=THE_TURN)
 
 
