@@ -148,7 +148,7 @@ def _usual(model: TableModel[NationsState], width: float) -> ui.Column:
     return ui.Column(
         ui.Overlay(tracks_panel(model), high=_tracks(model, 112.0)),
         ui.Row(ui.Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
-        _forecast(model, 210.0, 326.0 if width > 500 else 300.0, width > 400),
+        _forecast(model, 210.0, 310.0 if width > 500 else 286.0, width > 400),
         gap=GAP,
     )
 

@@ -280,7 +280,7 @@ def _new_label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[Co
     else:
         sign = ui.glyph(row.sign, 15.5)
     style, colour = (ui.Style.FIGURE, palette.BRASS_LIGHT) if is_sum else (ui.Style.CAPTION, palette.IVORY)
-    words = ui.Text(row.label, style, size=14, colour=colour, shorter=row.shorter)
+    words = ui.Text(row.label, style, size=14, colour=colour, partial=row.shorter)
     return ui.Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about, caption=caption)
 
 
