@@ -132,20 +132,23 @@ def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fac
     further = max(1, loan.notes if loan else 1)
     notes = state.nations[seat].notes + further
     if loan and loan.lacks:
+        plan = tuple(map(planned_words, loan.plans[:MOST_NAMED]))
         if loan.tiles > 0 or loan.earns > 0:
             kind = "builds" if loan.earns <= 0 else "earns" if loan.tiles <= 0 else "both"
             rounds = ceil(FINANCE.repayment * further / loan.earns) if loan.earns > 0 else 0
             points = VP_FOR_A_TILE * loan.tiles
-            yield fact.line(
-                f"fact.loan_{kind}", 2 * OF_A_PLAN, n=loan.tiles, all=points, more=loan.earns, rounds=rounds
-            )
-        yield _paid_for_by_notes(loan)
+            numbers = {"n": loan.tiles, "all": points, "more": loan.earns, "rounds": rounds}
+            yield fact.line(f"fact.loan_{kind}", 2 * OF_A_PLAN, plan=plan, **numbers)
+            plan = () if loan.tiles > 0 else plan
+        yield _paid_for_by_notes(loan, plan)
     repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
     yield fact.printed("fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
 
 
-def _paid_for_by_notes(loan: Loan) -> fact.Fact:
-    """What the money of notes buys: cubes to build, and cubes to run what is there then."""
+def _paid_for_by_notes(loan: Loan, plan: tuple[fact.Fact, ...]) -> fact.Fact:
+    """What the money of notes buys: cubes to build, for a plan where that is not told before, and cubes to run what is
+    there then.
+    """
     build, run = list[fact.ThingCount](), list[fact.ThingCount]()
     for commodity, number in loan.lacks.items():
         cost = sum(plan.cost.get(commodity, 0) for plan in loan.plans)
@@ -154,9 +157,7 @@ def _paid_for_by_notes(loan: Loan) -> fact.Fact:
         run += [fact.ThingCount(number - built, commodity)] if number > built else []
     if not build:
         return fact.line("fact.pays_fuel", OF_A_PLAN, what=tuple(run), n=loan.price)
-    plan = tuple(map(planned_words, loan.plans[:MOST_NAMED]))
-    key = "fact.pays_for_both" if run else "fact.pays_for"
-    return fact.line(key, OF_A_PLAN, plan=plan, what=tuple(build), run=tuple(run), n=loan.price)
+    return fact.line("fact.pays_for", OF_A_PLAN, plan=plan, what=tuple(build), run=tuple(run), n=loan.price)
 
 
 def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[fact.Fact]:

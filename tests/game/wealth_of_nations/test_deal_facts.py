@@ -153,16 +153,20 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     said = told(state, "take_note seat0", meant=meant)
     gains = [words for words, each in sorted(said.items(), key=lambda one: -one[1].worth) if each.is_gain]
     assert gains == [
-        "That's 2 more tiles (8 {vp}) and about $40 more in every Produce, which repays the loan in about 2 rounds.",
-        "The money buys 2 {ore} and 1 {capital} for 2 Factories and a Mine, and 1 {food} to run your tiles, "
-        "about $70 in all.",
+        "For 2 Factories and a Mine: 2 more tiles (8 {vp}) and about $40 more in every Produce, which repays the loan "
+        "in about 2 rounds.",
+        "The money buys 2 {ore} and 1 {capital}, and 1 {food} to run your tiles, about $70 in all.",
     ]
     for tiles, earns, words in (
-        (2, -5, "That's 2 more tiles than without a loan: 8 {vp} at the end."),
+        (2, -5, "For 2 Factories: 2 more tiles than without a loan, 8 {vp} at the end."),
         (0, 40, "You'd make about $40 more in every Produce, which repays the loan in about 2 rounds."),
     ):
         meant = Intentions(loan=lambda *_, tiles=tiles, earns=earns: Loan((factories,), lacks, 70, 3, tiles, earns))
         assert words in told(state, "take_note seat0", meant=meant)
+    needs_all = (
+        "The money buys 2 {ore} and 1 {capital} for 2 Factories, and 1 {food} to run your tiles, about $70 in all."
+    )
+    assert needs_all in told(state, "take_note seat0", meant=meant), "of the last one, that builds no more"
     assert said["You'd owe 4 notes: $100 to repay, or 12 {vp} at the end."].worth < 0
 
 
@@ -197,7 +201,8 @@ def test_a_pass_that_is_advised_again_says_only_what_is_new():
     before = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
     words = FactWords("wealth_of_nations", CONSEQUENCES)
     told = words(again(before, before.copy(), ("pass",)))
-    assert told == "Nothing has changed for you: pass again, or hold Wait (G) to keep passing."
+    assert told.startswith("Nothing has changed for you: pass again, or hold Wait (")
+    assert told.endswith(") to keep passing.")
     dearer = before.copy()
     dearer.market("ore").filled -= 3
     said = words(again(before, dearer, ("pass",)))
