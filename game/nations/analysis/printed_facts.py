@@ -87,7 +87,11 @@ def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iter
             name, stone = fact.PieceName(card.name), sum(card.sections)
             values: dict[str, fact.Value] = {"card": name, "n": len(card.sections), "stone": stone, "vp": sum(card.vp)}
             values["rule"] = fact.RuleText(card.id)
-            yield fact.printed("fact.wonder", OF_PRINT, **values)
+            missing = stone - nation.stone if state.is_last_round else 0
+            if missing > 0:  # what it does once it is finished would be promised in vain
+                yield fact.printed("fact.unfinished", -OF_PRINT, card=name, n=missing)
+            else:
+                yield fact.printed("fact.wonder", OF_PRINT, **values)
         case _:
             yield from _rule(card.id)
 

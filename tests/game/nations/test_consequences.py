@@ -114,7 +114,7 @@ def test_what_the_round_would_cost_is_saved():
     event = next(each.id for each in EVENTS.all() if not each.famine and each.age == 1)
     said = told(two(hungry, event=event), "deploy area slot0")
     (saves,) = [words for words in said if words.startswith("You avoid")]
-    assert saves == "You avoid losing 1 {vp} to production."
+    assert saves == "You avoid losing 1 {vp} to a shortage or revolt."
     assert said[saves].changes[0].change == 1
 
 
@@ -272,6 +272,13 @@ def test_what_a_worker_does_is_said_before_what_he_is_worth_at_the_end():
     assert kinds.index("fact.rate_more") < kinds.index("fact.points_more")
 
 
+@pytest.mark.parametrize(("stone", "is_promised"), [(0, False), (3, True)])
+def test_a_wonder_that_cannot_be_paid_in_the_last_round_promises_nothing(stone, is_promised):
+    said = told(two({"stone": stone}, board=[["stonehenge"]], round=8), "buy_card stonehenge wonder")
+    assert any(words.startswith("Stonehenge takes 3 sections") for words in said) == is_promised
+    assert ("As things stand, you're 3 {stone} short of finishing Stonehenge." in said) != is_promised
+
+
 def test_a_wonder_tells_what_it_does():
     said = told(two(board=[["stonehenge"]]), "buy_card stonehenge wonder")
     assert any("take 6 {books} and 4 {food}" in words for words in said)
@@ -339,7 +346,7 @@ def words_of(found):
 
 def test_a_purchase_names_its_price():
     state = two(board=[["ziggurat"], ["hanging_gardens"]])
-    assert telling.label(state, ("buy_card", "ziggurat", "slot1")) == "Buy Ziggurat for 1 {gold}, over Temple"
+    assert telling.label(state, ("buy_card", "ziggurat", "slot1")) == "Buy Ziggurat for 1 {gold}, in place of Temple"
     assert telling.label(state, ("buy_card", "hanging_gardens", "wonder")) == "Buy Hanging Gardens for 2 {gold}"
 
 
@@ -405,9 +412,9 @@ def test_a_wonder_that_costs_something_tells_first_what_it_gives():
 def test_what_a_card_makes_on_a_condition_is_never_promised_without_it():
     buy, rule = "buy_card saint_augustine advisor0", "If you are the most stable {stability} nation, production also"
     ahead = told(two({"slots": {"ziggurat": 1}}, board=[["saint_augustine"]]), buy)
-    assert any(words.startswith(rule) and words.endswith("With this card, that's you.") for words in ahead)
+    assert any(words.startswith(rule) and words.endswith("That would be you.") for words in ahead)
     behind = told(two({}, {"slots": {"ziggurat": 2}}, board=[["saint_augustine"]]), buy)
-    assert any(rule in words and not words.endswith("that's you.") for words in behind)
+    assert any(rule in words and not words.endswith("That would be you.") for words in behind)
     assert not any("every round" in words for words in (*ahead, *behind))
 
 
