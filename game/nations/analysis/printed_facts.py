@@ -16,6 +16,9 @@ from game.nations.text.wording import card_rule
 OF_PRINT = 0.6
 """About what anything printed counts for, in VP."""
 
+IN_VAIN = 1.0
+"""What it counts for that a wonder can't be finished as things stand: so much that it is never left out."""
+
 SAVED = ("gold", "stone")
 """What a nation that passes keeps for the next round; how much food and how many books it keeps is not sure yet."""
 
@@ -89,7 +92,7 @@ def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iter
             values["rule"] = fact.RuleText(card.id)
             missing = stone - nation.stone if state.is_last_round else 0
             if missing > 0:  # what it does once it is finished would be promised in vain
-                yield fact.printed("fact.unfinished", -OF_PRINT, card=name, n=missing)
+                yield fact.printed("fact.unfinished", -IN_VAIN, card=name, n=missing)
             else:
                 yield fact.printed("fact.wonder", OF_PRINT, **values)
         case _:
