@@ -9,7 +9,7 @@ from game.bots.advice import fact
 from game.engine import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, raid_value, strength
-from game.nations.rules import deploying, maintenance, purchases
+from game.nations.rules import deploying, maintenance, purchases, resolution
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.nations.text.wording import card_rule
 
@@ -54,6 +54,9 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
             had = getattr(nation, kind)
             has = (fact.Quantity(had + maintenance.GROWTH_BONUS[nation.level], kind),)
             yield fact.printed("fact.starts_with", OF_PRINT / 6, what=has, had=had)
+            made = dict(zip(RESOURCES, resolution.production_total(state, seat), strict=False)).get(kind, 0)
+            if made < 0 and not state.is_last_round:
+                yield fact.printed("fact.uses", OF_PRINT / 2, what=fact.Quantity(-made, kind))
         case ("pass",):
             saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
             if saved and not state.is_last_round and nation.wonder and nation.stone:

@@ -18,6 +18,7 @@ from game.nations.analysis.consequences import CONSEQUENCES, _kept, facts
 from game.nations.analysis.forecast import Change
 from game.nations.analysis.plans import going_on, reverses, since, used_for
 from game.nations.analysis.position_changes import ForeseenPosition, round_end_changes, things, war_changes
+from game.nations.analysis.printed_facts import printed_facts
 from game.nations.cards.cards import EVENTS
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.rules.resolution import production_total
@@ -223,6 +224,14 @@ def test_growth_names_what_production_is_short_of_and_not_the_move_itself():
     nation.food += 1
     covered = f"It covers the {bonus} {{food}} you'd be short of in production."
     assert covered in told(state, "take_resources food")
+
+
+def test_growth_says_what_a_nation_uses_more_of_than_it_makes():
+    state = two({"slots": {"axeman": 3, "farm": 1}}, {"slots": {"farm": 1}})
+    uses = "Every round, you use 2 {food} more than you make."
+    words, kinds = FactWords("nations", CONSEQUENCES), ("food", "stone")
+    said = {kind: [*map(words, printed_facts(state, 0, ("take_resources", kind)))] for kind in kinds}
+    assert uses in said["food"] and not any("more than you make" in each for each in said["stone"])
 
 
 def test_a_pass_says_what_it_saves_as_long_as_there_is_a_next_round():
