@@ -56,6 +56,7 @@ class LessonInPlay(GameInPlay):
 
     settles = False
     lights_answers = False
+    tells_ways = False  # the lesson alone says what comes next, and would refuse to go another way
 
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
         assert isinstance(journal, Sitting)

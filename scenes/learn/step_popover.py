@@ -41,10 +41,12 @@ def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[ui.
 
 
 def step_words(sitting: Sitting, said: LessonText) -> str:
-    """What a pupil is told now: where the same is to be done several times, how often is counted down."""
+    """What a pupil is told now: where the same is to be done several times, how often is counted down. A step that is
+    not begun with a piece of several is done at one place, again and again.
+    """
     step, left = sitting.step, sitting.repeats_left
     if step is not None and left and said is step.told:
-        return _say("lesson.to_go", n=left, click=press_word())
+        return _say("lesson.to_go" if step.begun else "lesson.again_to_go", n=left, click=press_word())
     return sitting.lesson.words(said)
 
 

@@ -153,6 +153,23 @@ class Teaching(TableCommands):
                 self._refuse()
             case _:
                 super()._take(event)
+        self._answer_in_lesson_words()
+
+    def _answer_in_lesson_words(self) -> None:
+        """What the rules refuse while a step asks, the step alone answers: their way out may not be the lesson's."""
+        notice = self.hints.notice
+        if self.game.sitting.is_asking and notice and notice.is_refusal:
+            self.hints.close_notice()
+            self.game.refuse(keeps_draft=not self._goes_wrong)
+
+    def _answer(self, move: Move) -> None:
+        """A wrong answer to what was picked rightly leaves the question open."""
+        leads_on = self.game.turn.is_begun and self._leads_on()
+        if leads_on and self.may_answer and not self.game.sitting.takes((move,)):
+            self.game.refuse(keeps_draft=True)
+            self.app.sounds.play("refusal")
+        else:
+            super()._answer(move)
 
     @property
     def _verbs_wanted(self) -> set[str]:
@@ -250,15 +267,6 @@ class Teaching(TableCommands):
         self.game.skip()
         self.viewpoint.turn_to(self.game.deciding)
         self.table.relay()
-
-    def go_way(self) -> bool:
-        """The way that is shown is gone where the step asks for it."""
-        moves = self.goal_popover.moves
-        if moves and not self.game.sitting.takes(moves):
-            self.goal_popover.close()
-            self.game.refuse()
-            return True
-        return super().go_way()
 
     def open_menu(self) -> None:
         """The pause dialog of a lesson."""

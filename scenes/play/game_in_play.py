@@ -51,6 +51,9 @@ class GameInPlay:
     lights_answers = True
     """Whether all that a question can be answered with bears light, once it is of one kind."""
 
+    tells_ways = True
+    """Whether it is told beside what is dark how one gets there."""
+
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
         self.journal = journal
         self.session = journal.session

@@ -187,7 +187,7 @@ def test_a_button_that_a_step_does_not_ask_for_is_not_to_be_held_longer(table):
     table.click(area)
     table.frames(2)
     assert commands.hints.notice is None
-    assert commands.spoken_refusal == "Not this one for now: click **Hoplite**."
+    assert commands.spoken_refusal == "Not this one for now: click the highlighted **Hoplite**."
 
 
 def test_a_panel_leaves_the_board_of_the_only_other_nation_in_sight(table):
@@ -504,7 +504,7 @@ def test_a_wrong_piece_is_answered_and_a_right_one_takes_that_back(table):
     scene = table.scene
     assert "aqueduct" in scene.table.lit
     table.click(scene.table.top.layout.targets["aqueduct"].area)
-    assert scene.commands._refusal == "Not this one for now: click **Hoplite**."
+    assert scene.commands._refusal == "Not this one for now: click the highlighted **Hoplite**."
     table.click(scene.table.top.layout.targets["hoplite"].area)
     assert scene.commands._refusal == ""
 
@@ -517,7 +517,7 @@ def test_by_keyboard_the_focus_returns_from_a_wrong_piece_to_the_asked_one_and_i
         commands.ring.move_to("axeman@0")
         screen.key(pygame.K_RETURN)
         screen.frames(2)
-        assert commands.spoken_refusal == "Not this one for now: choose **Lyceum**."
+        assert commands.spoken_refusal == "Not this one for now: choose the highlighted **Lyceum**."
         assert commands.ring.current == "lyceum"
     screen.key(pygame.K_TAB)
     screen.frames(2)
@@ -861,3 +861,32 @@ def test_what_the_forecast_would_choose_does_not_speak_against_a_lesson(quick, s
     screen.click(screen.scene.table.top.layout.targets["ziggurat"].area)
     screen.frames(2)
     assert screen.scene.table.model().tried == (("buy_card", "ziggurat", "slot0"),)
+
+
+def test_what_the_rules_refuse_is_answered_in_the_words_of_the_lesson_alone(quick, screen):
+    scene = go_to_step(quick, screen, "wealth_of_nations/the_end", "sell")
+    screen.click(scene.table.top.layout.targets["buy labor"].area)
+    screen.frames(40, 50)
+    assert scene.commands.spoken_refusal.startswith("Not this one for now")
+    assert scene.commands.hints.notice is None
+    assert not scene.commands.goal_popover.is_open
+    assert not scene.commands.go_way()
+
+
+def test_a_wrong_answer_to_the_right_piece_leaves_the_question_open(quick, screen):
+    scene = go_to_step(quick, screen, "nation_deckbuilder/hungry_nation", "farm_came")
+    screen.click(scene.table.top.layout.targets["farm#1"].area)
+    screen.frames(10, 50)
+    right, wrong = (f"{ANSWER_PREFIX}mark farm#1 {kind}" for kind in ("food", "damage"))
+    press(screen, wrong)
+    assert "4 {food}" in scene.commands.spoken_refusal
+    press(screen, right)
+    assert scene.game.session.moves[-1] == ("mark", "farm#1", "food")
+
+
+def test_what_is_pressed_several_times_is_to_be_pressed_again(quick, screen):
+    scene = go_to_step(quick, screen, "nation_deckbuilder/strike_and_guard", "rations")
+    for said in ("Click it again: 2 to go.", "Click it again: one to go."):
+        screen.click(scene.commands.sight.at[0])
+        screen.frames(20, 50)
+        assert scene.commands.spoken_step == said

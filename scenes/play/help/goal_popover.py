@@ -56,7 +56,7 @@ class GoalPopover:
         key, is told as long as why it cannot be.
         """
         self.close()
-        if wish := self._wish_at(name):
+        if self._table.game.tells_ways and (wish := self._wish_at(name)):
             self._name, self._wish, self._position = name, wish, self._table.game.position
             self._left = LASTS if is_tried else LINGERS
             self._says_why = None

@@ -9,7 +9,7 @@ from game.engine.selection import Selection
 from game.nations.events import DECLARED
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.table import NationsTable
-from scenes.games.nations.text.round_told import row_price
+from scenes.games.nations.text.round_told import odds, row_price
 from tests.game.nations.scenario import table
 from tests.happening import event as happening
 from tests.scenes.tables.games import model, session, until
@@ -143,3 +143,15 @@ def test_points_for_books_are_logged_once_and_none_not_at_all() -> None:
 
     assert said("scored_books", vp=0) == ""
     assert "1" not in said("scored_books", vp=1) and "1" in said("gained", resource="vp", amount=1)
+
+
+def test_a_column_that_the_shadow_cleared_tells_its_face_and_no_chance_to_stay() -> None:
+    game = until(session(1), lambda state: state.phase == "action")
+    state = game.state.copy()
+    state.rolls = (2,)
+    state.board = tuple(tuple("" if column == 1 else card for column, card in enumerate(row)) for row in state.board)
+    position = model(game, view=state)
+    cleared, other = (odds(position, column) for column in (1, 0))
+    assert cleared.remarks[0] == "The shadow rolled 2 and cleared this column." and not cleared.parts
+    assert other.parts
+    assert "cleared by a 2" in words_of(TABLE, position)

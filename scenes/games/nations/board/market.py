@@ -196,8 +196,7 @@ def _tab(model: TableModel[NationsState], column: int) -> ui.Row:
             ui.Text(f"› {later}", ui.Style.CAPTION, size=12, drop=1),
         ]
     else:
-        swept = face in state.rolls
-        told = say("market.column_swept", face=state.rolls.index(face) + 1) if swept else say("market.column_empty")
+        told = say("market.column_swept", face=face) if face in state.rolls else say("market.column_empty")
         words = [ui.Text(told, ui.Style.FAINT, size=12, grow=1, shorter=("–",))]
     opacity = 1.0 if any(row[column] for row in state.board) else 0.45
     return ui.Row(

@@ -89,7 +89,9 @@ def empty_space(model: TableModel[NationsState], column: int) -> ui.Explanation:
 
 
 def odds(model: TableModel[NationsState], column: int) -> ui.Explanation:
-    """How likely a column outlasts the next roll, and the next two."""
+    """How likely a column outlasts the next roll, and the next two; of one without cards, why it has none."""
+    if not any(row[column] for row in model.view.board):
+        return empty_space(model, column)
     return ui.Explanation(
         say("market.odds_title", face=column + 1),
         (
