@@ -813,6 +813,7 @@ def test_the_first_chapters_of_nations_are_followed_by_clicks_alone_beside_a_pan
         ("nation_deckbuilder/first_turns", ("hit", "done", "blow"), ("play_area", "sum@1", "latest_turn@1")),
         ("nation_deckbuilder/hungry_nation", ("age", "kind", "feast", "stocks"), ("army words", "play_area", "sum@1")),
         ("wealth_of_nations/first_industries", ("made",), ("plaque seat1",)),
+        ("wealth_of_nations/the_end", ("goal",), ("plaque seat1", "plaque seat2")),
     ],
 )
 def test_a_panel_hides_neither_what_was_played_nor_whom_it_names(quick, screen, name, steps, parts):
@@ -890,3 +891,21 @@ def test_what_is_pressed_several_times_is_to_be_pressed_again(quick, screen):
         screen.click(scene.commands.sight.at[0])
         screen.frames(20, 50)
         assert scene.commands.spoken_step == said
+
+
+@pytest.mark.parametrize(
+    ("name", "say", "spoken_of"),
+    [
+        ("nations/shadow", "column", "odds 1"),
+        ("nations/shadow", "books", "track books"),
+        ("nation_deckbuilder/hungry_nation", "age", "age2"),
+        ("nation_deckbuilder/strike_and_guard", "duty", "latest_turn@1"),
+    ],
+)
+def test_the_light_of_a_step_lies_on_what_it_speaks_of_and_the_panel_beside(quick, screen, name, say, spoken_of):
+    scene = go_to_step(quick, screen, name, say)
+    sight, area = scene.commands.sight, scene.table.top.layout.targets[spoken_of].area
+    screen.letter("x")
+    screen.frames(5, 50)
+    assert any(contains(each, middle(area)) for each in sight.at)
+    assert not overlap(area, sight.step_popover.area)
