@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
+from game.bots.advice.choosing import told
 from game.bots.advice.consequences import NOTHING_KNOWN
-from game.bots.advice.explaining import known_of, told
+from game.bots.advice.explaining import known_of
 from game.bots.advice.fact import CERTAIN, COUNTED, Difference, Fact, Phrase, PieceName, Quantity, line, printed
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.random_bot import RandomBot

@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.bots.advice import fact
+from game.bots.advice.choosing import ADVISED_ONLY, HARDLY_A_GAIN, each_named_once, is_heavy, is_of_any, its_own, told
 from game.bots.advice.comparing import (
     AHEAD,
     FEWEST_TRIES,
@@ -48,32 +49,17 @@ from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveR
 from game.cards.effects import DECLINE
 from game.engine import Move, State
 
-MOST_GAINS, MOST_FOLLOWING = 2, 2
-"""How many gains of a move and pieces to come are told."""
-
-VP, WHERE = "vp", "where"
-"""The kind of the quantities that are points, and the value of what comes at the end of the round: from which stage."""
-
-ADVISED_ONLY = "fact.nothing_left"
-"""The key of what is told of the advised move alone: that it is better than all others."""
+MOST_FOLLOWING = 2
+"""How many pieces to come are told."""
 
 OUTWEIGHS = "outweighs"
 """The key of what makes up for a loss that is told."""
-
-GREAT_COST, LEAST_COST, MOST_COSTS = 0.9, 0.4, 2
-"""What surely costs so much, in points, is always told; what costs less than that, never; and how many costs are."""
 
 MOST_FACTS_OF = 3
 """Of how many moves beside the chosen one it is said what they do."""
 
 HARDLY_MATTERS = "hardly_matters"
 """The key of what is told of an answer that nothing speaks for, where another one is about as good."""
-
-HARDLY_A_GAIN = 0.1
-"""What is printed and worth no more than this says of a move what its name says: it takes a reason besides."""
-
-SHARED = 0.5
-"""What a certain gain counts for beside others of its move where the next best move brings it as well."""
 
 STAGE = "stage."
 """What the keys of words begin with that say to which need of a round a fact belongs."""
@@ -120,11 +106,11 @@ def with_facts(
             continue
         if other.move not in known:
             known[other.move] = known_of(game, view, other.move)
-        other, own = other._replace(known=(*known[other.move],)), [*filter(_is_of_any, known[other.move])]
+        other, own = other._replace(known=(*known[other.move],)), [*filter(is_of_any, known[other.move])]
         if other.is_compared and (use := game.used_for(view, other.move, tries[other.move].lines)):
             own = _for_one_use(own, other.move, use)
         of_others = [each for move, its in known.items() if move != other.move for each in its]
-        facts = told(_its_own(own, of_chosen), of_others)
+        facts = told(its_own(own, of_chosen), of_others)
         if not other.is_compared:
             others.append(other._replace(facts=facts))
             continue
@@ -137,7 +123,7 @@ def with_facts(
     beside = (known.get(rival.move) or known_of(game, view, rival.move)) if rival else ()
     found = [*of_chosen]
     sure = (fact.CERTAIN, fact.COUNTED)
-    if any(each.is_gain and _is_of_any(each) and ((rival and rival.is_near) or each.layer in sure) for each in found):
+    if any(each.is_gain and is_of_any(each) and ((rival and rival.is_near) or each.layer in sure) for each in found):
         found = [each for each in found if each.key != ADVISED_ONLY]
     if chosen.move[0] in game.free:
         found += _made_for(game, view, lines)
@@ -177,12 +163,12 @@ def with_facts(
         return analysis._replace(facts=(short,))
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:
-        return analysis._replace(facts=_each_named_once(facts))
+        return analysis._replace(facts=each_named_once(facts))
     if of_before.key == STILL and (later_on := next((each for each in facts if each.key in (FOLLOWS, THEN)), None)):
         both = later_on._replace(values=(("what", (*pieces_in(later_on), *pieces_in(of_before))),))
-        return analysis._replace(facts=_each_named_once([both if each is later_on else each for each in facts]))
+        return analysis._replace(facts=each_named_once([both if each is later_on else each for each in facts]))
     first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what matters now
-    return analysis._replace(facts=_each_named_once((*first, of_before, *facts[len(first) :])))
+    return analysis._replace(facts=each_named_once((*first, of_before, *facts[len(first) :])))
 
 
 def _outweighing(
@@ -191,7 +177,7 @@ def _outweighing(
     """Where what is told of a move comes to a loss, what it is better by in the end than the best move that keeps what
     is lost, and where that mostly comes from, if the move itself shows it: advice must not argue against itself.
     """
-    lost = {each.key for each in facts if each.worth < 0 and _is_heavy(each)}
+    lost = {each.key for each in facts if each.worth < 0 and is_heavy(each)}
     is_counted = any(each.layer == fact.COUNTED and each.worth < 0 for each in facts)
     if not lost or (sum(each.worth for each in facts if each.layer == fact.CERTAIN) >= 0 and not is_counted):
         return
@@ -208,20 +194,6 @@ def _outweighing(
 
 def _worth_of(reason: MoveReason) -> float:
     return reason.worth
-
-
-def _each_named_once(facts: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:
-    """The facts, where what comes later is not named again that a move is for, as its dice are to pay for it."""
-    aims = {dict(each.values)["tile"] for each in facts if each.layer == fact.LINE and "tile" in dict(each.values)}
-    kept: list[fact.Fact] = []
-    for each in facts:
-        if each.key in (FOLLOWS, THEN, STILL) and aims.intersection(pieces_in(each)):
-            left = tuple(piece for piece in pieces_in(each) if piece not in aims)
-            if not left:
-                continue
-            each = each._replace(values=(("what", left),))
-        kept.append(each)
-    return tuple(kept)
 
 
 def _looking_once(game: Consequences, view: State) -> Consequences:
@@ -279,38 +251,6 @@ def known_of(game: Consequences, view: State, move: Move) -> Sequence[fact.Fact]
     return game.facts(view, move) if decision and move in decision.moves else ()
 
 
-def round_points(facts: Sequence[fact.Fact]) -> int:
-    """How many points more the round surely ends with for these facts of a move, below 0 how many fewer. What a piece
-    scores at the end of the game is none of them: it can still be moved.
-    """
-    found = 0
-    for each in facts:
-        values = dict(each.values)
-        if each.layer == fact.CERTAIN and WHERE in values:
-            amounts = values.get("what", ())
-            its = [one for one in amounts if isinstance(one, fact.Quantity)] if isinstance(amounts, tuple) else []
-            points = sum(one.number for one in its if one.kind == VP)
-            found += points if each.is_gain else -points
-    return found
-
-
-def are_of_one_need(one: fact.Fact, other: fact.Fact) -> bool:
-    """Whether two facts of moves say the same of one need of a round at least, such as that both save from the war."""
-    needs, others = (dict(each.values).get(WHERE) for each in (one, other))
-    if one.key != other.key:
-        return False
-    return needs == others or (
-        isinstance(needs, tuple) and isinstance(others, tuple) and not {*needs}.isdisjoint(others)
-    )
-
-
-def _is_of_any(each: fact.Fact) -> bool:
-    """Whether something can be said of another move than the advised one: not that nothing is better, nor what its name
-    says.
-    """
-    return each.key != ADVISED_ONLY and not (each.layer == fact.PRINTED and 0 < each.worth <= HARDLY_A_GAIN)
-
-
 def _is_played(move: Move, lines: Sequence[Sequence[Move]]) -> bool:
     """Whether a move is played in most of these lines anyway, only later."""
     return bool(lines) and sum(move in line for line in lines) >= MOSTLY * len(lines)
@@ -325,72 +265,6 @@ def _to_follow(game: Consequences, view: State, chosen: Move, later: Sequence[Mo
         return named[:1]  # it says itself what is done with the piece
     names = {name for each in named if each.key == THEN for name in pieces_in(each)}
     return [fact.line(THEN, OF_A_FOLLOWER, what=tuple(sorted(names))[:MOST_FOLLOWING])]
-
-
-def _its_own(found: Sequence[fact.Fact], of_chosen: Sequence[fact.Fact]) -> list[fact.Fact]:
-    """What a move does that the chosen one does not do as well."""
-    both = {(each.key, each.values) for each in of_chosen}
-    return [each for each in found if (each.key, each.values) not in both]
-
-
-def told(found: Sequence[fact.Fact], beside: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:
-    """What is said of a move: the surest and greatest gains, those first that another move does not have; its greatest
-    cost unless that is small, and another one that is great or that the other move does not have. What a free move is
-    made for comes after what it does, and is always told: without it nobody would make the move.
-    """
-    shared = {(each.key, each.values) for each in beside}
-    gains = [each for each in found if each.is_gain]
-    gains.sort(key=lambda each: _place(each, (each.key, each.values) in shared))
-    costs = [each for each in found if each.worth <= -LEAST_COST]
-    costs.sort(key=lambda each: (not _scores(each), each.worth))
-    costs = [each for each in costs if each is costs[0] or _is_great(each) or (each.key, each.values) not in shared]
-    then = [each for each in gains if each.key.startswith(THEN)]
-    gains = [each for each in gains if each not in then]
-    said = gains[:MOST_GAINS]
-    if said and (points := next((each for each in gains[MOST_GAINS:] if brings_points(each)), None)):
-        said[-1] = points
-    return (*said, *then[:1], *costs[:MOST_COSTS])
-
-
-def brings_points(each: fact.Fact) -> bool:
-    """Whether it surely brings points that count in full: the game is played for them, so they are never left out."""
-    is_full = each.layer == fact.CERTAIN and each.worth >= 1
-    return is_full and any(change.thing == POINTS for change in each.changes)
-
-
-def _is_heavy(cost: fact.Fact) -> bool:
-    """Whether a cost speaks against a move by itself."""
-    return cost.layer == fact.COUNTED or _scores(cost) or _is_great(cost)
-
-
-def _is_great(cost: fact.Fact) -> bool:
-    return cost.layer == fact.CERTAIN and cost.worth <= -GREAT_COST
-
-
-def _scores(each: fact.Fact) -> bool:
-    """Whether something comes of it at the end of the round: points, or what an event or a war brings and takes."""
-    return each.layer == fact.CERTAIN and any(change.at == fact.ROUND for change in each.changes)
-
-
-def _place(each: fact.Fact, is_shared: bool) -> tuple[bool, tuple[int, bool, float]]:
-    """Where a gain comes: what the other move brings, too, after all else, unless it surely is worth a lot."""
-    order, is_later, worth = _rank(each)
-    if is_shared and each.layer == fact.CERTAIN and each.worth >= 1:
-        return False, (order, is_later, SHARED * worth)
-    return is_shared, (order, is_later, worth)
-
-
-def _rank(each: fact.Fact) -> tuple[int, bool, float]:
-    """Certain facts, those first that score, and counts before what a free move is made for, that before what is
-    printed, and what is expected last.
-    """
-    order = (
-        fact.CERTAIN,
-        fact.COUNTED,
-        THEN,
-        *(layer for layer in fact.LAYERS if layer not in (fact.CERTAIN, fact.COUNTED)),
-    )
-    return order.index(THEN if each.key.startswith(THEN) else each.layer), not _scores(each), -each.worth
 
 
 def _agreeing(game: Consequences, view: State, seat: int, chosen: Tried, found: Sequence[fact.Fact]) -> list[fact.Fact]:

@@ -6,8 +6,9 @@ from collections.abc import Generator, Sequence
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
+from game.bots.advice.choosing import round_points
 from game.bots.advice.comparing import is_outdone
-from game.bots.advice.explaining import known_of, only_waits, round_points, with_facts
+from game.bots.advice.explaining import known_of, only_waits, with_facts
 from game.bots.advice.promises import NOTHING_SAID, Said, is_taken_back, keeping, keeps, plays_later, what_happened
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through

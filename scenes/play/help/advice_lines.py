@@ -12,9 +12,10 @@ from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
+from game.bots.advice.choosing import ADVISED_ONLY, are_of_one_need, brings_points, round_points
 from game.bots.advice.comparing import MAIN, MORE, POINTS, foremost, on_the_table, upheld
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.explaining import ADVISED_ONLY, OUTWEIGHS, are_of_one_need, brings_points, next_best, round_points
+from game.bots.advice.explaining import OUTWEIGHS, next_best
 from game.bots.advice.promises import CHANGED
 from game.bots.advice.words import A_LOT
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason

@@ -9,9 +9,10 @@ import pytest
 from game import GAMES
 from game.bots.advice import fact
 from game.bots.advice.checking import CheckedAnswer, is_refuted, report
+from game.bots.advice.choosing import told
 from game.bots.advice.comparing import differences, in_the_end, is_outdone
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
-from game.bots.advice.explaining import next_best, only_waits, told, with_facts
+from game.bots.advice.explaining import next_best, only_waits, with_facts
 from game.bots.advice.promises import Said, promised, remark
 from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (

@@ -6,9 +6,9 @@ import pytest
 
 from game.bots.advice import fact
 from game.bots.advice.checking import is_refuted
+from game.bots.advice.choosing import told as advised
 from game.bots.advice.comparing import upheld
 from game.bots.advice.explaining import _outweighing
-from game.bots.advice.explaining import told as advised
 from game.bots.advice.fact import CERTAIN, PRINTED, Quantity
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason

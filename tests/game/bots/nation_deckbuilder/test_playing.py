@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.advice.explaining import THEN
+from game.bots.advice.promises import THEN
 from game.bots.analysis.move_analysis import Effort
 from game.bots.bot import think_through
 from game.bots.level import LEVELS
