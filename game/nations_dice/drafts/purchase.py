@@ -22,6 +22,9 @@ PAY_LINE = "payment"
 UNUSED_TRAY = "unused tray"
 """The place of the table where a piece is dropped to be kept."""
 
+USED_MARK = "used"
+"""What ends the name of a used chit on the table, before its number."""
+
 
 @dataclass(frozen=True)
 class Purchase:
@@ -66,9 +69,9 @@ class Purchase:
         return (self.tile, self.place) if self.place else (self.tile,)
 
     def holds(self, name: str) -> bool:
-        """Whether a piece of the table is in the payment: of alike pieces the first ones are."""
-        number = int(name.partition("#")[2] or 0)
-        return self.handles.count(rules_handle(name)) > number
+        """Whether a piece of the table is in the payment: of alike pieces the first ones are, and no used ones."""
+        piece, _, number = name.partition("#")
+        return not piece.endswith(USED_MARK) and self.handles.count(rules_handle(name)) > int(number or 0)
 
     @property
     def handles(self) -> tuple[str, ...]:

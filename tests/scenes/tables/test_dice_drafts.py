@@ -174,6 +174,7 @@ def test_chits_are_picked_one_by_one():
     less = draft.touched(state, f"gold_chit@{seat}#2")
     assert less.handles == ("gold_chit",) * 2
     assert less.holds(f"gold_chit@{seat}#1") and not less.holds(f"gold_chit@{seat}#2")
+    assert not less.holds(f"gold_chit@{seat}used#0"), "used chits pay for nothing"
 
 
 def test_strength_is_never_traded_for():

@@ -12,7 +12,7 @@ from game.nations_dice import ROUNDS
 from game.nations_dice.cards.chits import CHIT_HANDLES
 from game.nations_dice.cards.dice import Die
 from game.nations_dice.drafts.dice import DiceDraft
-from game.nations_dice.drafts.purchase import UNUSED_TRAY, Purchase
+from game.nations_dice.drafts.purchase import UNUSED_TRAY, USED_MARK, Purchase
 from game.nations_dice.rules.returning import USED_REROLL_CHIT
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from game.text.sentences import Sentences
@@ -201,9 +201,9 @@ def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float,
 def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> ui.Box:
     """A chit of the nation; one that is laid out for something lies a little higher."""
     handle = CHIT_HANDLES[chit.kind]
-    name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
+    name = f"{handle}@{board.seat}{USED_MARK if is_used else ''}#{chit.number}"
     stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
-    is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
+    is_out = board.decides and board.model.draft is not None and board.model.draft.holds(name)
     target = partial(
         ui.Target,
         zone=ZONES[is_used],
