@@ -22,13 +22,14 @@ from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.step_popover import NEXT, SHOW, SKIP
 from scenes.play.input.answers import ANSWER_PREFIX
+from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck, follow_alone
 from scenes.ui.host.drag import contains, middle, overlap
 from scenes.ui.text import Text
 from tests.scenes import fingers
-from tests.scenes.trees import boxes, trees_of, words_in
+from tests.scenes.trees import boxes, trees_of, words_in, words_of
 
 LESSON = "nations_dice/first_round"
 
@@ -898,7 +899,6 @@ def test_what_is_pressed_several_times_is_to_be_pressed_again(quick, screen):
     [
         ("nations/shadow", "column", "odds 1"),
         ("nations/shadow", "books", "track books"),
-        ("nation_deckbuilder/hungry_nation", "age", "age2"),
         ("nation_deckbuilder/strike_and_guard", "duty", "latest_turn@1"),
     ],
 )
@@ -909,3 +909,12 @@ def test_the_light_of_a_step_lies_on_what_it_speaks_of_and_the_panel_beside(quic
     screen.frames(5, 50)
     assert any(contains(each, middle(area)) for each in sight.at)
     assert not overlap(area, sight.step_popover.area)
+
+
+def test_play_all_that_leaves_a_hungry_card_out_says_so_and_foresees_no_hunger_that_the_rest_stills(quick, screen):
+    scene = go_to_step(quick, screen, "nation_deckbuilder/hungry_nation", "rest")
+    press(screen, f"{VERB_PREFIX}mark")
+    model = scene.table.model()
+    assert scene.table.table.words.prompt(model).startswith("This order feeds as many cards as possible.")
+    assert model.what_if.turn.food == 1
+    assert words_of(scene.table.table, model, "blow of 1")[-1].endswith("30")

@@ -16,8 +16,10 @@ say = Sentences("nation_deckbuilder")
 
 @ui.memo
 def next_blows(model: TableModel[NationState]) -> ui.PaintLayer:
-    """One line for all enemies; nothing is foreseen before the first turn and after the last."""
-    foreseen: Forecast | None = model.forecast
+    """One line for all enemies, after what is laid out or pointed at, as in the totals above; nothing is foreseen
+    before the first turn and after the last.
+    """
+    foreseen: Forecast | None = model.what_if or model.forecast
     own = model.view.players[model.viewer].nation
     blows = foreseen.against(own) if foreseen else ()
     told = ui.Tooltip(_about, model)

@@ -143,7 +143,7 @@ def prompt(model: TableModel[NationState]) -> str:
     if isinstance(model.draft, PileDraft):
         return say("prompts.remove" if model.draft.most_by_token else "prompts.remove_discards")
     if isinstance(model.draft, PlayAll):
-        return say("prompts.safe" if any(map(eats, model.draft.cards)) else "prompts.whole_hand")
+        return say("prompts.safe" if any(map(eats, model.view.players[model.viewer].hand)) else "prompts.whole_hand")
     if _picks_a_kind(model):
         return say("prompts.kind", card=card_name(model.selection.picked[0]))
     if bought := _picked_purchase(model):
