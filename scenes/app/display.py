@@ -97,6 +97,7 @@ class Display:
         now = self._settings
         self._size = width, height = pygame.display.get_window_size()
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1]) - self._strip((width, height))
+        self._posters.fit(size)
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(now.interface / 100, SMALLEST_SCALE / fitting))
         fonts.use(fonts.PLAIN if now.plain_letters else fonts.USUAL)

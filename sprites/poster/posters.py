@@ -20,7 +20,15 @@ from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
 MOST_BYTES = 32 * 1024 * 1024
-"""Memory that pictures may take, finished and plain ones; those used least make room."""
+"""Memory that pictures may take in a window of usual size, finished and plain ones; those used least make room."""
+
+TIMES_A_WINDOW = 4
+"""How many times all pixels of a larger window they may take: what lies on a table grows with it."""
+
+BYTES_OF_PIXEL = 4
+
+MOST_CUT = 0.25
+"""The share of a city's width that may be cut off where a picture in another proportion stands in for it."""
 
 
 class Painting(Protocol):
@@ -129,7 +137,9 @@ class Posters:
     def __init__(self, painter: Painter | None = None) -> None:
         self._painter = painter or Idle()
         self._pictures: OrderedDict[PrintRequest, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._bytes, self._most_bytes = 0, MOST_BYTES
+        self._passing: set[PrintRequest] = set()
+        """Those that are looked at only for a while, which make room for the others."""
         self._awaited: set[PrintRequest] = set()
         """The wishes whose pictures are plain."""
         self._several: set[PrintRequest] = set()
@@ -151,6 +161,16 @@ class Posters:
         """
         self._notes: list[dict[PrintRequest, tuple[int, int] | None]] = []
         self._game: Hashable = None
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Keep as much as a window of so many pixels needs."""
+        self._most_bytes = max(MOST_BYTES, TIMES_A_WINDOW * BYTES_OF_PIXEL * window[0] * window[1])
+        self._make_room()
+
+    def passing_picture(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface:
+        """The picture of what is looked at only for a while, and is released then: it makes room before any other."""
+        self._passing.add(PrintRequest(motif, size))
+        return self.picture(motif, size)
 
     def picture(
         self,
@@ -231,7 +251,9 @@ class Posters:
         alike = [other for other in same if other not in self._awaited]
         there = next((other for other in alike if other.size == wish.size), None) if wish.place is not None else None
         found = there or next(iter(alike), None)
-        return _filling(self._pictures[found], wish.size) if found else None
+        if found is None:
+            return None
+        return (_filling if wish.place is None else _filling_whole)(self._pictures[found], wish.size)
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
@@ -305,6 +327,7 @@ class Posters:
 
     def _let_go(self, wish: PrintRequest) -> None:
         """Keep nothing of a picture: where it is wanted again, it is wished for anew."""
+        self._passing.discard(wish)
         self._awaited.discard(wish)
         self._several.discard(wish)
         self._may_wait.discard(wish)
@@ -361,9 +384,14 @@ class Posters:
             self._bytes -= bytes_of(self._pictures.pop(wish))
         self._pictures[wish] = surface
         self._bytes += bytes_of(surface)
-        while self._bytes > MOST_BYTES and len(self._pictures) > 1:
-            _, oldest = self._pictures.popitem(last=False)
-            self._bytes -= bytes_of(oldest)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Pictures go until the others have room, but never the last that was used."""
+        while self._bytes > self._most_bytes and len(self._pictures) > 1:
+            *others, _ = self._pictures
+            going = next((wish for wish in others if wish in self._passing), others[0])
+            self._bytes -= bytes_of(self._pictures.pop(going))
 
 
 def bytes_of(surface: pygame.Surface) -> int:
@@ -389,3 +417,20 @@ def _filling(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     place = pygame.Rect((0, 0), size)
     place.center = large.get_rect().center
     return large.subsurface(place).copy()
+
+
+def _filling_whole(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The picture in another size. Of one that is much wider nothing is cut off: its sky and its ground go on, so that
+    the whole city is seen.
+    """
+    high = round(surface.get_height() * size[0] / surface.get_width())
+    if high >= size[1] * (1 - MOST_CUT):
+        return _filling(surface, size)
+    whole = pygame.transform.smoothscale(surface, (size[0], max(1, high)))
+    filled = pygame.Surface(size).convert(whole)
+    top = (size[1] - whole.get_height()) // 2
+    foot = top + whole.get_height()
+    for row, place in ((0, (0, 0, size[0], top)), (whole.get_height() - 1, (0, foot, size[0], size[1] - foot))):
+        filled.blit(pygame.transform.scale(whole.subsurface((0, row, size[0], 1)), place[2:]), place[:2])
+    filled.blit(whole, (0, top))
+    return filled

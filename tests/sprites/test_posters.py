@@ -351,6 +351,49 @@ def test_a_sketch_gives_way_to_the_picture_that_has_come_in_another_size():
     assert posters.picture(land, (30, 30)).get_at((0, 0)) == pygame.Color("green")
 
 
+class Shore(Land):
+    """A painting of what changes, with land at both of its ends."""
+
+    def paint(self, size):
+        surface = super().paint(size)
+        surface.fill("blue", surface.get_rect().inflate(-12, 0))
+        return surface
+
+
+def test_all_of_a_wide_city_stands_in_for_one_in_another_proportion():
+    painter, city = Slow(), Shore()
+    posters = Posters(painter)
+    posters.picture(city, (60, 10))
+    posters.work()
+    painter.finish()
+    posters.work()
+    large = posters.picture(city, (120, 80))
+    assert large.get_size() == (120, 80)
+    for high in (0, 39, 79):
+        row = [large.get_at((across, high)) for across in (0, 60, 119)]
+        assert row == [pygame.Color(each) for each in ("green", "blue", "green")]
+
+
+def test_what_lies_on_a_table_outlasts_what_is_looked_at_for_a_while(monkeypatch):
+    monkeypatch.setattr(kept, "MOST_BYTES", 4 * bytes_of(plain_picture(TEMPLE, SMALL)))
+    posters = Posters()
+    lying = [replace(TEMPLE, age=age) for age in (1, 2, 3)]
+    before = [posters.picture(each, SMALL) for each in lying]
+    for city in ("here", "there"):
+        posters.passing_picture(Land(city), SMALL)
+    assert [posters.picture(each, SMALL) for each in lying] == before
+
+
+def test_a_larger_window_keeps_more_pictures():
+    window, several = (3840, 2160), [Land(str(number)) for number in range(3)]
+    posters = Posters()
+    posters.fit(window)
+    before = [posters.picture(each, window) for each in several]
+    assert [posters.picture(each, window) for each in several] == before
+    posters.fit((1280, 720))
+    assert posters.picture(several[0], window) is not before[0]
+
+
 def test_a_plain_picture_stands_for_nothing_else():
     posters = Posters(Slow())
     plain = posters.picture(TEMPLE, SMALL)

@@ -115,7 +115,7 @@ class CityScene(Screen):
         (panel,) = ui.lay(ui.PaintLayer(self.tree(), zone="screen"), (0.0, 0.0, WIDTH, HEIGHT), self.theme).panels
         assert isinstance(panel.key, ui.DisplayList)
         for wish in self._pictures(panel.key):
-            self.app.posters.picture(*wish)
+            self.app.posters.passing_picture(*wish)
             self._seen = [wish, *(each for each in self._seen if each != wish)]
 
     def _pictures(self, strokes: ui.DisplayList) -> Iterator[Wish]:
@@ -216,7 +216,7 @@ def _size(rect: pygame.Rect) -> tuple[int, int]:
 
 def _paint_city(pen: ui.Pen, area: ui.Area, city: Painting) -> None:
     rect = pen.theme.rect(*area)
-    picture = pen.theme.posters.picture(city, _size(rect))
+    picture = pen.theme.posters.passing_picture(city, _size(rect))
     if picture.get_size() != rect.size:
         picture = pygame.transform.smoothscale(picture, rect.size)
     pen.surface.blit(picture, rect)
