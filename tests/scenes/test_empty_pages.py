@@ -3,20 +3,24 @@
 import pytest
 
 from game import GAMES
+from game.files.settings import LETTER_SIZES
+from game.text.language import speaking
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.learn.lessons import LessonsScene
 from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.example_pages import example_course
+from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.mods import ModsScene, NewMod
 from scenes.screens.profiles import ProfileEntry, ProfilesScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.setup.setup_scene import SetupScene
 from tests.game.mod_folder import only_of
+from tests.scenes.faults import overflows
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import played
-from tests.scenes.trees import SCREEN, words_in
+from tests.scenes.trees import SCREEN, trees_of, words_in
 
 
 def pale_parts(box):
@@ -67,6 +71,16 @@ def test_the_contents_of_a_book_with_one_game_are_ruled_to_the_foot_of_the_page(
 def test_the_example_of_a_curve_says_what_its_lines_are(screen):
     words = words_in(example_course("nations", 1.0), SCREEN, screen.app.theme)
     assert all(Sentences("screens")(f"statistics.key_{kind}") in words for kind in ("mean", "band", "others"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_largest_letters_statistics_without_games_lie_within_the_window(app_of, game):
+    app = app_of((1280, 720))
+    app.change_settings(letters=LETTER_SIZES[-1])
+    with speaking("de"):
+        scene = StatisticsScene(app, game)
+        scene.rebuild()
+        assert [fault for tree, area in trees_of(scene) for fault in overflows(tree, area, scene.theme)] == []
 
 
 def test_the_chosen_lesson_says_in_the_list_what_it_is_about(screen):

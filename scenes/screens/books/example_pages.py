@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from game import game_named
@@ -44,12 +44,19 @@ def example_results(game: str, begin: Callable[[], None]) -> ui.Box:
     return page(
         head(called, tells),
         _mark(tells),
-        ui.Pale(ui.Column(*figures_of(game, all_of)), grow=1),
+        ui.Either(*(ui.Pale(ui.Column(*figures_of(game, each))) for each in _from_full(all_of)), grow=1),
         ui.Text(words, ui.Style.PAGE_ASIDE, size=18, align="center", lines=3, tells=tells),
         10,
         ui.Row(ui.Gap(grow=1), button, ui.Gap(grow=1)),
         ui.Gap(grow=1),
     )
+
+
+def _from_full(all_of: Summary) -> Iterator[Summary]:
+    """The same with ever fewer categories: large letters leave no room for a bar of each."""
+    lines = list(all_of.lines.items())
+    for number in range(len(lines), 0, -1):
+        yield all_of._replace(lines=dict(lines[:number]))
 
 
 def example_course(game: str, letter: float) -> ui.Box:
