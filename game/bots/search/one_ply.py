@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
@@ -40,6 +40,14 @@ class Ranked(NamedTuple):
     move: Move
     worth: float
     leads_to: tuple[State, ...]
+
+
+class SafeMoves(NamedTuple):
+    """Moves that lose nothing that the chosen one loses, the tries of both, and how they compare."""
+
+    moves: list[Move]
+    tries: list[Tried]
+    analysis: MoveAnalysis
 
 
 class OnePlyBot:
@@ -167,7 +175,7 @@ class OnePlyBot:
             thought_of, analysis = self.without_going_back(observation, decision.seat, thought_of, analysis, said)
             thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.outdoing(observation, decision.seat, thought_of, analysis)
-            thought_of, analysis = self.without_risk(observation, decision.seat, thought_of, analysis)
+            thought_of, analysis = yield from self.without_risk(observation, decision, thought_of, analysis)
             thought_of, analysis = yield from self.without_loss(observation, decision, thought_of, analysis)
             thought_of, analysis = yield from self.borne_out(observation, decision, thought_of, analysis)
         analysis = self.explained(observation, decision.seat, thought_of, analysis, said)
@@ -310,44 +318,63 @@ class OnePlyBot:
         return left, self.compared(observation, seat, left)
 
     def without_risk(
-        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
-    ) -> tuple[Sequence[Tried], MoveAnalysis]:
+        self, observation: State, decision: Decision, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same without a move that a rival can undo at once, or that lets something go to waste, where it is not
-        ahead by as much as is then lost: what is advised and what is warned of must not be one.
+        ahead by as much as is then lost, nor told from others by its futures: what is advised and what is warned of
+        must not be one.
         """
         part = self.evaluator.consequences
         risk = part.risk(observation, analysis.move)
-        if not risk or (analysis.line and analysis.move[0] not in part.free):
-            return thought_of, analysis  # a plan pays for its risk
-        near = (other for other in analysis.others if other.is_compared and other.behind < risk)
-        if best := next((other for other in near if not part.risk(observation, other.move)), None):
-            told = {other.move for other in analysis.others}
-            left = self._chosen_first(best.move, [each for each in thought_of if each.move in told])
-            return left, self.compared(observation, seat, left)
+        if not risk:
+            return thought_of, analysis
+        is_plan = analysis.line and analysis.move[0] not in part.free  # a plan pays for its risk
+        safe = yield from self._beside_safe(
+            observation, decision, thought_of, analysis, lambda move: not part.risk(observation, move)
+        )
+        for other in safe.analysis.others:
+            if other.move in safe.moves and (other.is_equal or (other.behind < risk and not is_plan)):
+                left = self._chosen_first(other.move, safe.tries)
+                return left, self.compared(observation, decision.seat, left)
         return thought_of, analysis
 
     def without_loss(
         self, observation: State, decision: Decision, thought_of: Sequence[Tried], analysis: MoveAnalysis
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same without a move that surely costs points this round which another one keeps, unless it is better
-        beyond doubt: everybody sees what is lost on the table, and what is to outweigh it is but a judgement. A plan
-        is made for few moves: it is set beside the others without one.
+        beyond doubt: everybody sees what is lost on the table, and what is to outweigh it is but a judgement.
         """
         part = self.evaluator.consequences
         lost = round_points(known_of(part, observation, analysis.move))
         if lost >= 0:
             return thought_of, analysis
-        ranking = yield from self.ranking(observation, decision)
-        keeping = [each.move for each in ranking if round_points(known_of(part, observation, each.move)) > lost]
-        known, told = {each.move for each in analysis.others if each.is_compared}, thought_of
-        if keeping and known.isdisjoint(keeping):
-            told = yield from self.faced(observation, decision, [analysis.move, *keeping[:MOST_FACED]])
-            analysis = self.compared(observation, decision.seat, told)
-        for other in analysis.others:
-            if other.move in keeping and other.is_compared and not other.is_sure:
-                left = self._chosen_first(other.move, told)
-                return self._decided(observation, decision.seat, left)
+        safe = yield from self._beside_safe(
+            observation, decision, thought_of, analysis,
+            lambda move: round_points(known_of(part, observation, move)) > lost,
+        )  # fmt: skip
+        for other in safe.analysis.others:
+            if other.move in safe.moves and other.is_compared and not other.is_sure:
+                return self._decided(observation, decision.seat, self._chosen_first(other.move, safe.tries))
         return thought_of, analysis
+
+    def _beside_safe(
+        self,
+        observation: State,
+        decision: Decision,
+        thought_of: Sequence[Tried],
+        analysis: MoveAnalysis,
+        is_safe: Callable[[Move], bool],
+    ) -> Generator[None, None, SafeMoves]:
+        """The chosen move beside the safe ones that it was compared with; where that was none, face to face with the
+        first few that are: a plan, for one, is made for few moves.
+        """
+        ranking = yield from self.ranking(observation, decision)
+        moves = [each.move for each in ranking if is_safe(each.move)]
+        if moves and not any(other.is_compared and other.move in moves for other in analysis.others):
+            faced = yield from self.faced(observation, decision, [analysis.move, *moves[:MOST_FACED]])
+            return SafeMoves(moves, faced, self.compared(observation, decision.seat, faced))
+        told = {analysis.move, *(other.move for other in analysis.others)}
+        return SafeMoves(moves, [each for each in thought_of if each.move in told], analysis)
 
     def borne_out(
         self, observation: State, decision: Decision, thought_of: Sequence[Tried], analysis: MoveAnalysis

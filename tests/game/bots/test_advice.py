@@ -761,23 +761,47 @@ def test_a_fact_that_does_not_come_true_is_refuted():
     assert is_refuted(rules, part, view, false)
 
 
-@pytest.mark.parametrize(("behind", "risk", "advised"), [(0.4, 1.0, "buy"), (0.4, 0.0, "take"), (3.0, 1.0, "take")])
-def test_what_a_rival_can_undo_is_advised_only_where_it_is_far_ahead(behind, risk, advised):
+@pytest.mark.parametrize(
+    ("behind", "error", "risk", "advised"),
+    [(0.4, 0.1, 1.0, "buy"), (0.4, 0.1, 0.0, "take"), (3.0, 0.1, 1.0, "take"), (3.0, 2.0, 1.0, "buy")],
+)
+def test_what_is_lost_again_or_wasted_is_advised_only_where_it_is_far_ahead(behind, error, risk, advised):
     chosen, other = Tried(("take", "1"), (5.0,), (), True), Tried(("buy", "2"), (5.0 - behind,), (), True)
     part = replace(NOTHING_KNOWN, risk=lambda view, move: risk if move == chosen.move else 0.0)
-    analysis = MoveAnalysis(chosen.move, 5.0, 0.0, (MoveComparison(other.move, behind, 0.0, ()),))
+    analysis = MoveAnalysis(chosen.move, 5.0, 0.0, (MoveComparison(other.move, behind, error, ()),))
+    bot = advising(part, chosen, other, analysis)
+
+    def found(analysis):
+        tried = [chosen, other] if analysis.others else [chosen]
+        _, found = think_through(OnePlyBot.without_risk(bot, QUESTION, QUESTION.decision, tried, analysis))
+        return found.move[0]
+
+    assert found(analysis) == advised
+    assert found(analysis._replace(others=())) == advised, "nobody had thought of another move"
+    planned = analysis._replace(line=(("build", "3"),))
+    is_told_apart = behind > 2 * error
+    assert found(planned) == ("take" if is_told_apart else advised), "a plan pays for its risk"
+    bot.evaluator.consequences = replace(part, free=frozenset({"take"}))
+    assert found(planned) == advised
+
+
+def advising(part, chosen, other, analysis):
+    """What of a bot weighs two moves."""
+    instead = MoveAnalysis(other.move, 0.0, 0.0, ())
+
+    def thinking(found):
+        yield
+        return found
+
     bot = SimpleNamespace(
         evaluator=SimpleNamespace(consequences=part),
+        ranking=lambda view, decision: thinking([chosen, other]),
+        faced=lambda view, decision, moves: thinking([chosen, other]),
+        compared=lambda view, seat, tried: analysis if tried[0] is chosen else instead,
         _chosen_first=OnePlyBot._chosen_first,
-        compared=lambda view, seat, tried: MoveAnalysis(tried[0].move, 0.0, 0.0, ()),
     )
-    tried, found = OnePlyBot.without_risk(bot, None, 0, [chosen, other], analysis)
-    assert found.move[0] == advised
-    assert (chosen in tried) == (advised == "take")
-    planned = analysis._replace(line=(("build", "3"),))
-    assert OnePlyBot.without_risk(bot, None, 0, [chosen, other], planned)[1] is planned, "a plan pays for its risk"
-    bot.evaluator.consequences = replace(part, free=frozenset({"take"}))
-    assert OnePlyBot.without_risk(bot, None, 0, [chosen, other], planned)[1].move[0] == advised
+    bot._decided, bot._beside_safe = partial(OnePlyBot._decided, bot), partial(OnePlyBot._beside_safe, bot)
+    return bot
 
 
 @pytest.mark.parametrize(("gold", "is_told"), [(3, False), (1, True)])
@@ -882,18 +906,7 @@ def test_points_of_the_round_are_given_up_only_for_what_is_better_beyond_doubt(l
     beside = MoveAnalysis(chosen.move, 5.0, 0.0, (MoveComparison(other.move, 1.0, 0.0, (), doubt),))
     analysis = beside if is_known else beside._replace(others=())
 
-    def thinking(found):
-        yield
-        return found
-
-    bot = SimpleNamespace(
-        evaluator=SimpleNamespace(consequences=part),
-        ranking=lambda view, decision: thinking([chosen, other]),
-        faced=lambda view, decision, moves: thinking([chosen, other]),
-        compared=lambda view, seat, tried: beside if tried[0] is chosen else MoveAnalysis(tried[0].move, 0.0, 0.0, ()),
-        _chosen_first=OnePlyBot._chosen_first,
-    )
-    bot._decided = partial(OnePlyBot._decided, bot)
+    bot = advising(part, chosen, other, beside)
     decision = SimpleNamespace(moves=(chosen.move, other.move), seat=0)
     tried = [chosen, other] if is_known else [chosen]
     _, found = think_through(OnePlyBot.without_loss(bot, SimpleNamespace(decision=decision), decision, tried, analysis))
