@@ -5,16 +5,19 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
+from game.bots.random_bot import RandomBot
 from game.bots.thinking import ThinkingInPieces
+from game.files.settings import LETTER_SIZES
 from game.session import savefile
 from game.session.session import Seat, Session
+from game.text.language import speaking
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.panels.recap import RECAP
 from scenes.table.seats import waiting_for
 from scenes.ui.host.placement import NEVER
 from tests.game.engine.toy import TOY
 from tests.scenes.fingers import act, click
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay, lay_new
 
 HEAP = {"heap": 12}
 
@@ -201,6 +204,26 @@ def test_skipping_leads_to_the_own_turn_and_tells_what_was_done(screen, table, t
 def test_the_button_skips_too(screen, table):
     screen.click(table.commands.controls.button("skip").area)
     assert table.commands.playback.is_skipping
+
+
+@pytest.mark.parametrize("letters", [100, LETTER_SIZES[-1]])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_way_past_the_moves_of_others_is_whole_and_over_all_pieces(screen, thinker, name, letters):
+    screen.app.thinker = thinker
+    screen.app.change_settings(letters=letters)
+    seats = [Seat("Anna", "human", 1), *(Seat("Ben", "normal", number) for number in range(2, GAMES[name].seats[-1]))]
+    session, hand = Session(GAMES[name], {}, seats, 3), RandomBot(1)
+    while len(session.moves) < 9 or session.state.decision.seat == 0:
+        session.play(hand.choose(session.state, session.state.decision))
+    with speaking("de"):
+        scene = lay(screen.app, session)
+        screen.frames(4)
+    skip = scene.commands.controls.button("skip")
+    x, y, wide, high = skip.area
+    assert skip.control.shortcut and skip.control.width(screen.app.theme).least <= wide
+    for corner in ((x + 2, y + 2), (x + wide - 2, y + high - 2)):
+        assert scene.host.at(corner).name == "skip"
+    assert any(group.floats and skip in group.buttons for group in scene.commands.controls.groups)
 
 
 def test_the_own_turn_has_no_skip_button(screen):

@@ -353,16 +353,17 @@ def _letter(presses: Mapping[str, Press]) -> ButtonFace:
 
 def aside_group(theme: ui.Theme, area: ui.Area, names: Sequence[str], presses: Mapping[str, Press]) -> Group:
     """What can be pressed where a person's answers would lie: the way back to the own board, and that past the moves
-    of computer seats.
+    of computer seats. Both are always whole, and in sight: over the pieces, and further to the left than the area where
+    it has too little room.
     """
     faces = [
         usual_face(name, None, presses, ui.action(KEYED.get(name, f"table.{name}")), zone="answers") for name in names
     ]
-    forms = (
-        ui.Row(ui.Gap(grow=1), *(face.box(theme, fitting) for face in faces), ui.Gap(grow=1), gap=GAP)
-        for fitting in FITTINGS[:2]
-    )
-    return Group.of(theme, area, ui.Either(*forms))
+    row = ui.Row(*(face.box(theme, FULL) for face in faces), gap=GAP)
+    wide, high = row.width(theme).wished, row.height(theme, area[2]).wished
+    left, top, room, depth = area
+    place = left + min((room - wide) / 2, room - wide), top + (depth - high) / 2, wide, high
+    return Group.of(theme, place, row, floats=True, name="aside")
 
 
 def _prompt(rail: Rail, room: float, lines: int) -> ui.Text:

@@ -43,7 +43,7 @@ ICONS = {
     RUN: "play-button",
 }
 CHIP = 19.0
-MIDDLE, SKIP = 390.0, 170.0
+MIDDLE, SKIP = 390.0, 190.0
 """Units for what is planned or asked, and for the button that leads past the turns of others."""
 
 
@@ -109,7 +109,7 @@ def _middles(model: TableModel[WealthState], asked: tuple[str, str] | None) -> S
     with room for the way past the turns of others; on a visit whose board it is, and the way back.
     """
     costs = ui.Row(*_costs(model), gap=5, name="plan costs", tells=ui.Tooltip(dealings_told.plan, model), grow=1)
-    aside = ui.Gap(name=ANSWERS, wide=(0.0, SKIP))
+    aside = ui.Gap(name=ANSWERS, wide=(SKIP, SKIP), drop=1)
     if is_visiting(model):
         return [ui.Row(visit_ribbon(model), ui.Gap(grow=1), aside, gap=6, grow=1)]
     if not is_answering(model):
