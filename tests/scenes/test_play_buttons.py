@@ -3,14 +3,19 @@
 import pygame
 import pytest
 
-from scenes.play.input.answers import answer_groups
+from game import GAMES
+from game.bots.random_bot import RandomBot
+from game.files.settings import LETTER_SIZES
+from game.session.session import HUMAN, Seat, Session
+from game.text.language import speaking
+from scenes.play.input.answers import SIZES, answer_groups
 from scenes.play.log import Entry
 from scenes.play.playback import Playback
 from scenes.play.view.log_panel import LogPanel
 from scenes.table.model import LogLine
 from sprites.paint.theme import Theme
-from tests.scenes.hands import MouseHand
-from tests.scenes.tables_played import lay_first_turn, lay_new
+from tests.scenes.hands import MouseHand, Screen
+from tests.scenes.tables_played import lay, lay_first_turn, lay_new
 
 AREA = (100.0, 600.0, 552.0, 100.0)
 
@@ -42,6 +47,23 @@ def test_answers_in_large_letters_become_smaller_before_they_leave_their_area(th
     theme, area = Theme((1920, 1080), letter=2.0), (900.0, 465.0, 220.0, 41.0)
     (group,) = answer_groups(theme, area, moves, [f"+3 {{{kind}}}" for _, kind in moves], lambda move: None)
     assert all(pygame.Rect(area).contains(pygame.Rect(button.area)) for button in group.buttons)
+
+
+@pytest.mark.parametrize("spoken", ["en", "de", "fr"])
+@pytest.mark.parametrize("letters", LETTER_SIZES[-3:])
+def test_the_answers_to_growth_grow_with_all_letters(app_of, spoken, letters):
+    app, seats = app_of((1280, 720)), GAMES["nations"].seats[-1]
+    app.change_settings(letters=letters)
+    session = Session(GAMES["nations"], {"advanced": True}, [Seat("Anna", HUMAN, 1 + seat) for seat in range(seats)], 3)
+    hand = RandomBot(1)
+    while session.state.decision.choice.name != "growth":
+        session.play(hand.choose(session.state, session.state.decision))
+    with speaking(spoken):
+        scene = lay(app, session)
+        Screen(app).frames(2)
+    answers = [each for each in scene.commands.controls.buttons if each.name.startswith("answer:take_resources")]
+    assert answers
+    assert all(each.control.size >= SIZES[-1] for each in answers)
 
 
 def test_no_answers_need_no_place(theme):

@@ -40,8 +40,10 @@ WIDE, FEW = 450.0, 2
 LINE = 23.0
 """How high words are that stand in the sky: they hide as little of it as may be."""
 
-GROWTH = (150.0, 264.0)
-"""Units for the answers to Growth: with usual letters they lie side by side, next to their heading."""
+GROWTH, LARGER_GROWTH = (150.0, 264.0), 0.6
+"""Units for the answers to Growth, which lie side by side, next to their heading, where they have the most; and the
+share of those that they need besides in letters twice as large, which leave no room for a second row of them.
+"""
 
 
 @ui.memo
@@ -59,7 +61,11 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
     if is_growing(model):
         return ui.PaintLayer(
             ui.Row(
-                asked, 10.0, _or_resources(), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), ui.Gap(grow=1)
+                asked,
+                10.0,
+                _or_resources(),
+                ui.Gap(name=ANSWERS, wide=_growth(model), margin=(2, -3, 0, -3)),
+                ui.Gap(grow=1),
             )
         )
     if _asks_with_buttons(model):
@@ -90,7 +96,7 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     )
     under: list[ui.Box] = [answers]
     if is_growing(model):
-        instead = _on_a_plate(_or_resources()), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(0, 3, 0, -1))
+        instead = _on_a_plate(_or_resources()), ui.Gap(name=ANSWERS, wide=_growth(model), margin=(0, 3, 0, -1))
         under = [ui.Gap(grow=1), *instead, ui.Gap(grow=1)]
     return ui.PaintLayer(ui.Column(asked, ui.Row(*under, gap=6, grow=1)))
 
@@ -109,6 +115,13 @@ def news_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     wide = WIDE if len(deeds(model)) > FEW else FLANK
     news = _on_a_plate(_news(model, False), (0.0, wide))
     return ui.PaintLayer(ui.Column(ui.Gap(grow=1), ui.Row(ui.Gap(grow=1), news), ui.Gap(grow=1)))
+
+
+def _growth(model: TableModel[NationsState]) -> ui.Span:
+    """The room for the answers to Growth, which large letters must have."""
+    least, most = GROWTH
+    larger = most * (1 + LARGER_GROWTH * (model.theme.letter - 1))
+    return (larger, larger) if model.theme.letter > 1 else (least, most)
 
 
 def _or_resources() -> ui.Box:
