@@ -201,10 +201,19 @@ def test_all_of_it_has_room(screen, letters, language):
         assert [*mute(tree, theme, SCREEN)] == []
 
 
+OWN = {
+    "nations": ("population",),
+    "nations_dice": ("own board", "unused dice", "used dice"),
+    "nation_deckbuilder": ("hand",),
+}
+"""The zones of what its viewer goes on seeing who looks at the city of a rival."""
+
+
 @pytest.mark.parametrize(
-    ("game", "seats"), [("nations", 5), ("nations", 4), ("nations_dice", 3), ("nation_deckbuilder", 2)]
+    ("game", "seats"),
+    [("nations", 5), ("nations", 4), ("nations_dice", 2), ("nations_dice", 4), ("nation_deckbuilder", 2)],
 )
-def test_the_face_of_a_rival_shows_what_it_has_built_clear_of_the_market(screen, game, seats):
+def test_the_face_of_a_rival_shows_what_it_has_built_clear_of_the_market_and_the_own_pieces(screen, game, seats):
     options = {"advanced": True} if seats == 5 else {}
     session = lay_new(screen.app, game, [HUMAN] * seats, 5, 40, **options).game.session
     screen.app.open("timeline", session, len(session.moves) - 1, None, False, False)
@@ -223,6 +232,9 @@ def test_the_face_of_a_rival_shows_what_it_has_built_clear_of_the_market(screen,
         ]
         for off in place.tells.off:
             assert not zoom.colliderect(screen.app.theme.rect(*layout.anchors[off])), name
+        own = [each for each in layout.targets.values() if each.zone in OWN[game]]
+        assert own
+        assert not any(zoom.colliderect(screen.app.theme.rect(*each.area)) for each in own), name
 
 
 def test_what_the_next_key_shows_is_painted_once_the_picture_of_now_has_come(screen, printer):

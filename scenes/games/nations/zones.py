@@ -15,6 +15,9 @@ GAP_OF_HALVES = 4.0
 CROWDED = 6
 """Columns of the market up to which everything beside it has the room that it wishes."""
 
+POPULATION = "population track"
+"""The box of the Population Track of the shown nation."""
+
 MARKET, MARKET_HEIGHT = "market cards", 424.0
 """What the place of the market is called, and how high it is."""
 

@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 from game.nations_dice import ROUNDS
 from game.nations_dice.cards.tiles import BOARDS, TILES
+from game.nations_dice.drafts.purchase import UNUSED_TRAY
 from game.nations_dice.state import Nation, NationsDiceState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations_dice.board.faces import tile_face
 from scenes.games.nations_dice.board.looks import TILE
+from scenes.games.nations_dice.board.own_board import OWN_TILES
+from scenes.games.nations_dice.board.trays import USED_TRAY
 from scenes.games.nations_dice.text.seats import nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels.city import EDGE, bare_mood, paint_calm, paint_city, paint_edge
@@ -96,10 +99,11 @@ def seen_from_afar(model: TableModel[NationsDiceState], seat: int, across: float
 
 
 def in_face(model: TableModel[NationsDiceState], seat: int) -> CityZoom:
-    """What is built in the city of a rival, for whoever points at its face."""
+    """What is built in the city of a rival, for whoever points at its face; own tiles and dice stay in sight."""
     plan = plan_of(model.view, seat, seat_colour(model, seat))
     city = CityPicture(plan, close_up(plan, ACROSS), mood(model), ("window", seat))
-    return CityZoom(nation_name(model.view.nations[seat]), city, (BOARD_OF_TILES,))
+    own = (OWN_TILES, UNUSED_TRAY, USED_TRAY)
+    return CityZoom(nation_name(model.view.nations[seat]), city, (BOARD_OF_TILES, *own))
 
 
 def postcard(model: TableModel[NationsDiceState], seat: int, across: float) -> Postcard:

@@ -16,6 +16,7 @@ from scenes import ui
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
+from scenes.table.panels.city_zoom import CityZoom
 from scenes.ui.host.tooltip import caption_of, darkened
 from sprites.paint import palette
 
@@ -29,6 +30,9 @@ MOST_OF_WINDOW = 0.75
 
 LESS = 0.8
 """How large a card is beside its usual size where that has no room off figures."""
+
+SMALLEST_CITY = 0.6
+"""How large a city is where there is room for no more."""
 
 WHAT_IF_PREFIX = "what if "
 PADDING, SIZE = 4.0, 14.0
@@ -150,7 +154,9 @@ def faces_of(look: ui.Look, theme: ui.Theme) -> list[pygame.Surface]:
         width, height = look.surface(theme).get_size()
         most = MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height)
         times = max(1.0, round(min(theme.letter, most), 2))
-    return [(Resized(look, each) if each != 1 else look).surface(theme) for each in (times, round(times * LESS, 2))]
+    shares = (1.0, LESS, SMALLEST_CITY) if isinstance(look, CityZoom) else (1.0, LESS)
+    sizes = (round(times * share, 2) for share in shares)
+    return [(Resized(look, each) if each != 1 else look).surface(theme) for each in sizes]
 
 
 def what_if_popover(table: TableView, name: str, place: ui.Target) -> ui.Popover:

@@ -21,7 +21,7 @@ ACROSS = round(WIDE / (HIGH - TITLE - EDGE), 1)
 @dataclass(frozen=True)
 class CityZoom(ui.PaperLook):
     """The whole city of a nation under its name, over what else is to be said of that, a line each. It never lies on
-    the boxes of these names, such as a market that its viewer chooses from.
+    the boxes of these names, such as a market that its viewer chooses from and the own cards: rather it is smaller.
     """
 
     name: str

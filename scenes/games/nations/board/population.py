@@ -12,6 +12,7 @@ from scenes.games.nations.board.looks import HELD_WORKER, TRACK_WORKER, WorkerLo
 from scenes.games.nations.board.own_board import OwnBoard
 from scenes.games.nations.text.explanations import section as about_section
 from scenes.games.nations.text.explanations import worker as about_worker
+from scenes.games.nations.zones import POPULATION
 from scenes.table.model import TableModel
 from scenes.ui.picture_leaves import cost
 from sprites.paint import palette
@@ -55,6 +56,7 @@ def population(board: OwnBoard) -> ui.Row:
         ui.Gap(wide=8, grow=1),
         _section(board, "stability"),
         zone=ZONE,
+        name=POPULATION if board.seat == board.model.shown_seat else "",
         high=(30.0, 42.0),
         pad=(8, 0, 6, 0),
         back=(ui.plate(fill=palette.POPULATION_PLATE, opacity=OPACITY),),

@@ -28,7 +28,7 @@ from scenes.games.nations.panels.city_window import CityWindow
 from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.text.explanations import about_cards, about_seat, empty_place, standing
 from scenes.games.nations.text.seats import board_name
-from scenes.games.nations.zones import HALF, MARKET, THUMB
+from scenes.games.nations.zones import HALF, MARKET, POPULATION, THUMB
 from scenes.table.faces import seat_mark
 from scenes.table.model import OFF, TableModel
 from scenes.table.panels.city_zoom import ACROSS, CityZoom
@@ -269,7 +269,8 @@ def _leads_to(model: TableModel[NationsState], seat: int) -> Callable[..., ui.Ta
     caption = say("own_board.nation", name=name)
     look: CityZoom | BoardZoom = BoardZoom(nation.board, (nation.side,), nation.level)
     if model.city != OFF:
-        caption, look = say("city.of", name=name), CityZoom(name, through_a_window(model, seat, ACROSS), (MARKET,))
+        city, off = through_a_window(model, seat, ACROSS), (MARKET, POPULATION)
+        caption, look = say("city.of", name=name), CityZoom(name, city, off)
     return partial(ui.Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
 
 

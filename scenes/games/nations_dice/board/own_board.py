@@ -48,6 +48,10 @@ WHOLE, NARROW_GHOST = 2, 68.0
 NARROWEST_THUMB = 16.0
 
 
+OWN_TILES = "own tiles"
+"""The box of all that lies on the board of the shown nation."""
+
+
 @dataclass(frozen=True)
 class OwnRow(ShownBoard):
     """The board of a seat, and the place that a tile is being bought for; empty where none is."""
@@ -79,6 +83,7 @@ def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool, bought
             10,
             _beside(board),
             high=TILE[1],
+            name=OWN_TILES if seat == model.shown_seat else "",
         ),
         zone=ZONE,
     )

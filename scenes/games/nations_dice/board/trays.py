@@ -67,6 +67,10 @@ UNUSED_SHARE, USED_SHARE = 0.58, 0.42
 """The shares of the line that belong to what is unused and used."""
 
 
+USED_TRAY = "used tray"
+"""The box of the used dice of the shown nation."""
+
+
 class Chit(NamedTuple):
     """One chit of a nation: its kind, and its number among those of its kind in this tray."""
 
@@ -107,7 +111,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
         front=(_label(say("trays.used" if is_used else "trays.unused")),),
     )
     if is_used:
-        return ui.PaintLayer(content, zone=ZONES[True])
+        return ui.PaintLayer(ui.Overlay(content, name=USED_TRAY), zone=ZONES[True])
     dropped = partial(ui.Target, zone="payment", z=-1) if is_drafting else None
     return ui.PaintLayer(ui.Overlay(content, name=UNUSED_TRAY, target=dropped), zone=ZONES[False])
 
