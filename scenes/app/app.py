@@ -336,6 +336,10 @@ class App:
         self._display.show_note(words, self.stack)
         self.speech.tell(words)
 
+    def end_note(self) -> None:
+        """Take the few words away that lie over the scene: what they speak of is over."""
+        self._display.end_note(self.stack)
+
     def _show_caps(self) -> None:
         """What is printed on buttons is that of the device that is used now, where it was another one."""
         if self._capped != device.used():

@@ -137,11 +137,16 @@ class Display:
         self.note = Note(words)
         _invalidate(stack)
 
+    def end_note(self, stack: Navigator) -> None:
+        """Take them away."""
+        if self.note:
+            self.note = None
+            _invalidate(stack)
+
     def advance(self, ms: float, stack: Navigator) -> None:
         """Let time pass: a note that is over goes, and new captions are drawn where nothing else is."""
         if self.note and not self.note.advance(ms):
-            self.note = None
-            _invalidate(stack)
+            self.end_note(stack)
         if self._captions.is_dirty and self._has_strip and not stack.dirty:
             pygame.display.update(self._draw_captions())
 

@@ -165,6 +165,9 @@ def test_the_picture_is_saved_once_it_is_painted_and_it_is_told_where(screen, pr
     picture = pygame.image.load(path)
     assert picture.get_size() == (640, 360)
     assert picture.get_at((320, 200))[:3] == (200, 40, 160)
+    assert path.name in screen.app._display.note.words
+    screen.key(pygame.K_ESCAPE)
+    assert screen.app._display.note is None
 
 
 @pytest.mark.parametrize("game", GAMES)

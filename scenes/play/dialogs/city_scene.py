@@ -61,7 +61,7 @@ class CityScene(Screen):
         self._side = next((side for side, seats in enumerate(sides) if seat in seats), 0)
         self._seen: list[Wish] = []
         """What has been painted to be looked at, the latest last."""
-        self._is_saving, self._waited = False, 0.0
+        self._is_saving, self._has_saved, self._waited = False, False, 0.0
         self._lacking: Lacking = {}
 
     def _cards(self, across: float) -> Sequence[Postcard]:
@@ -146,8 +146,10 @@ class CityScene(Screen):
             self.app.posters.release(*self._seen.pop(0))
 
     def leave(self) -> None:
-        """Only what was looked at last is kept, for another look."""
+        """Only what was looked at last is kept, for another look. What is said of a saved picture ends with it."""
         super().leave()
+        if self._has_saved:
+            self.app.end_note()
         self._release(1)
 
     # -- what happens -----------------------------------------------------------------------------------------
@@ -189,7 +191,7 @@ class CityScene(Screen):
             picture = painted(self._to_save(), SAVED, self.ground, self.app.theme.scheme, self.app.posters)
         self._lacking = lacking
         if not lacking or self._waited >= PATIENCE:
-            self._is_saving = False
+            self._is_saving, self._has_saved = False, True
             self.app.save_picture(picture)
 
 
