@@ -205,7 +205,7 @@ def in_large(plan: CityPlan, across: float) -> Stage:
     before the buildings, which take all of the width behind them.
     """
     works, isles, lots = len(plan.works), len(plan.colonies), max(1, len(plan.lots))
-    coast = 1.03 if not isles else 0.9 if isles < 4 else 0.84
+    coast = 1.03 if not isles else 0.9 if isles < 2 else 0.84
     last = min(0.985, coast - 0.01)
     wide, begins = OPEN
     square = round(max(0.16, last - begins - 2 * wide * works / across), 4) if works else 0.5

@@ -143,7 +143,7 @@ def _furrows(random: Random, size: brush.Size, line: float, tone: Colour) -> Sha
 
 
 def crowd(size: brush.Size, colour: Colour, seed: int, spears: bool = False) -> pygame.Surface:
-    """People that look on, as a row along the foot of the surface; with spears they are an army."""
+    """People that look on, a row along the foot of the surface, nobody cut off; with spears they are an army."""
     return _enlarged(lambda size: _crowd(size, colour, seed, spears), size)
 
 
@@ -155,6 +155,8 @@ def _crowd(size: brush.Size, colour: Colour, seed: int, spears: bool) -> pygame.
     while x < width:
         tall = height * random.uniform(0.5, 0.66)
         wide, foot = tall * 0.42, height * random.uniform(0.98, 1.08)
+        if shapes and x + (wide * 1.2 + height * 0.06 if spears else wide) > width - 1:
+            break
         tone = mix(colour, WHITE if random.random() < 0.3 else (0, 0, 0), random.uniform(0.05, 0.3))
         if spears:
             shapes.append(brush.stroke([(x + wide, foot), (x + wide * 1.2, foot - tall * 1.5)], tone, height * 0.03))

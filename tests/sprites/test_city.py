@@ -327,6 +327,25 @@ def test_flags_of_neighbours_stand_before_their_towns_and_not_over_them():
     assert min(flag.top for flag in flags) > (foot_of_neighbours(stage) - 8) * size[1] / 100
 
 
+def test_banners_of_colonies_lie_over_no_other_and_are_whole():
+    plan = replace(PLAN, colour=(200, 20, 200), neighbours=(), colonies=("lion",) * 4)
+    size = (960, 450)
+    picture = far(plan, in_large(plan, size[0] / size[1]), size)
+    cloths = pygame.mask.from_threshold(picture, plan.colour, (24, 24, 24, 255)).connected_components(40)
+    banners = sorted((cloth.get_bounding_rects()[0] for cloth in cloths), key=lambda each: each.x)
+    assert len(banners) == len(plan.colonies)
+    assert len({banner.w for banner in banners}) == 1
+    assert all(before.right < after.left for before, after in pairwise(banners))
+    assert banners[-1].right < size[0]
+
+
+@pytest.mark.parametrize("spears", [False, True])
+def test_nobody_is_cut_off_at_the_end_of_a_crowd(spears):
+    for wide in range(60, 120, 7):
+        row = panorama.crowd((wide, 40), (200, 40, 40), 4, spears)
+        assert not any(row.get_at((wide - 1, down)).a for down in range(40))
+
+
 def test_a_colony_flies_the_colour_of_its_nation_over_its_isle():
     plan = replace(PLAN, colour=(200, 20, 200), neighbours=(), colonies=("lion",))
     stage, size = whole(plan), (960, 160)

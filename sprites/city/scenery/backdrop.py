@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import pi, sin
 from random import Random
 
@@ -38,6 +39,9 @@ GLOWS, SHINES = 0.66, 0.4
 
 A_HOUSE = 3.4
 """Units that every house of a neighbour takes: where all stand too close, their towns are smaller."""
+
+A_BANNER = 12.6
+"""Units across that the banner of a colony takes: where there is less room at sea, all of them are smaller."""
 
 OUT = 0.62
 """How far from the horizon to the shore isles lie."""
@@ -82,7 +86,8 @@ def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
     for sign, share in zip(plan.colonies, stage.isles, strict=False):
         out, scale = NEAR if stage.has_quarter else (OUT, 1.0)
         foot = line + out * (shore_of(stage) * height - line)
-        _isle(picture, share * width, foot, scale * unit, tones, sign, plan.colour)
+        scaled = min(scale * unit, _room_of_isle(stage) * width / A_BANNER)
+        _isle(picture, share * width, foot, scaled, tones, sign, plan.colour)
     for place, neighbour in enumerate(plan.neighbours):
         x = neighbour_at(plan, stage, place) * width
         room = (stage.coast - stage.square - 0.035) * width / len(plan.neighbours)
@@ -92,6 +97,12 @@ def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
         _tower(picture, (stage.square + AFAR) * width, foot_of_neighbours(stage) * unit, unit, tones, plan.tower)
     picture.blit(brush.vector(size, [*fields(plan, stage, size), *landmarks(plan, stage, size)]), (0, 0))
     return picture
+
+
+def _room_of_isle(stage: Stage) -> float:
+    """What an isle has of the width for its banner: up to those of the others and to the edge of the picture."""
+    between = (after - before for before, after in pairwise(stage.isles))
+    return min(*between, 2 * (1 - stage.isles[-1]), 1.0)
 
 
 def neighbour_at(plan: CityPlan, stage: Stage, place: int) -> float:
