@@ -11,6 +11,7 @@ from scenes.table.panels.tracks import OWN_DISC, Marker, Track, TrackRow
 from scenes.table.panels.tracks import tracks as track_panel
 from scenes.ui.box import Box, Extent
 from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
+from scenes.ui.controls.titles import golden
 from scenes.ui.division import share
 from scenes.ui.fitting import Either, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
@@ -352,3 +353,10 @@ def test_words_fit_in_the_width_that_they_must_have(theme, style, scale):
     for words in ("THE SHADOW", "Unused books", "**3** of 11 {vp}", "I", "Forbidden City of Beijing"):
         text = Text(words, style, size=13.5)
         assert not text.fitted(window, text.width(window).least)[2], (words, style)
+
+
+def test_a_long_word_of_a_title_in_two_lines_stays_in_its_room(theme):
+    words, room = "GRIECHENLAND GEWINNT", 364.0
+    _, size, is_cut = golden(words, 46, lines=2, floor=0.6).fitted(theme, room)
+    assert not is_cut
+    assert theme.wide(words.split()[0], Style.TITLE.value.role, size) <= room * theme.s

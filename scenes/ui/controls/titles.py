@@ -30,6 +30,13 @@ class Title(Text):
         words, size, _ = self.fitted(theme, *area[2:])
         yield Ink(_write, area, (words, size, self.align, area[2] if self.lines > 1 else inf))
 
+    def _fits(self, theme: Theme, words: str, size: float, wide: float, limit: float = inf) -> bool:
+        """Whether a long word has room, too: no letter of a title becomes narrower."""
+        lines = _broken(theme, words, size, wide) if self.lines > 1 else ()
+        return super()._fits(theme, words, size, wide, limit) and all(
+            theme.wide(line, self.role, size) <= wide * theme.s for line in lines
+        )
+
 
 def golden(
     words: str, size: float, align: Align = "left", lines: int = 1, floor: float = FLOOR, **kinds: Unpack[Kinds]
