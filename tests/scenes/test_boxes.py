@@ -11,6 +11,7 @@ from scenes.table.panels.tracks import OWN_DISC, Marker, Track, TrackRow
 from scenes.table.panels.tracks import tracks as track_panel
 from scenes.ui.box import Box, Extent
 from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
+from scenes.ui.controls.button import Button
 from scenes.ui.controls.titles import golden
 from scenes.ui.division import share
 from scenes.ui.fitting import Either, OverlappingRow, Scaled
@@ -24,6 +25,7 @@ from scenes.ui.leaves import Glyph, fill, piece
 from scenes.ui.picture_leaves import Effects, cost
 from scenes.ui.text import Style, Text
 from sprites.cards.card_face import CardSign, CardWords, Cost, GainPill
+from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.trees import boxes, words_in
@@ -360,3 +362,12 @@ def test_a_long_word_of_a_title_in_two_lines_stays_in_its_room(theme):
     _, size, is_cut = golden(words, 46, lines=2, floor=0.6).fitted(theme, room)
     assert not is_cut
     assert theme.wide(words.split()[0], Style.TITLE.value.role, size) <= room * theme.s
+
+
+def test_a_label_that_has_a_little_too_little_room_is_a_little_smaller():
+    window = Theme((1280, 720), letter=2.0)
+    button = Button("saved", "Gespeicherte Spiele", print)
+    whole = window.text(button.label, "strong", 2 * button.size, palette.INK)
+    room = 0.85 * whole.get_width() / window.s
+    seen = button._squeezed(window, palette.INK, room, 40.5).get_bounding_rect()
+    assert seen.height > 0.7 * whole.get_bounding_rect().height

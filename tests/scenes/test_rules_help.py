@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.files.settings import LETTER_SIZES
 from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nations.cards.cards import CARDS, EVENTS, TILES
 from game.nations_dice.cards.tiles import TILES as DICE_TILES
@@ -20,8 +21,10 @@ from scenes.screens.books.chapter_page import PAGE
 from scenes.screens.books.rule_pictures import pictures
 from scenes.screens.books.rules_help import RulesScene
 from scenes.ui.host.host import DWELL
+from scenes.ui.text import Text
 from sprites.paint import glyphs
 from tests.scenes.fingers import click, control, laid, type_text, walk_to
+from tests.scenes.trees import boxes
 
 
 @pytest.fixture
@@ -248,3 +251,15 @@ def test_letters_that_move_the_focus_begin_no_search(screen):
     screen.letter("q")
     assert screen.scene.form.editor
     screen.app.change_settings(hand="both")
+
+
+def test_a_long_heading_in_the_largest_letters_takes_two_lines_of_its_row(screen):
+    screen.app.change_settings(letters=LETTER_SIZES[-1])
+    with speaking("de"):
+        scene = RulesScene(screen.app, "wealth_of_nations")
+        row = scene._row(1, False)
+        laid = boxes(row, (0.0, 0.0, 239.0, 58.0), screen.app.theme)
+        ((text, area),) = [(box, its) for box, its in laid if isinstance(box, Text)]
+        _, size, is_cut = text.fitted(screen.app.theme, *area[2:])
+    assert not is_cut
+    assert size > 0.8 * text.size * screen.app.theme.letter

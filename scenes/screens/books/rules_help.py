@@ -302,12 +302,14 @@ class RulesScene(Screen):
         found = self._found[index]
         ink = book.INK if chosen else book.FAINT_INK
         style = ui.Style.STRONG if chosen else ui.Style.BODY
-        lines: list[ui.Box] = [ui.Text(found.chapter.heading, style, size=15, colour=ink, cut=True)]
         where = (
             found.where
             if self.game
             else f"{encyclopedia.game_of(found.chapter)} · {found.where or say('book.chapter')}"
         )
+        lines: list[ui.Box] = [
+            ui.Text(found.chapter.heading, style, size=15, colour=ink, cut=True, lines=1 if where else 2)
+        ]
         if where:
             lines.append(ui.Text(where, ui.Style.CAPTION, colour=ink, cut=True))
         return ui.Row(

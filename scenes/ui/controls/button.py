@@ -22,6 +22,9 @@ SIDE, PART_GAP = 8.0, 6.0
 LEAST_SIDES = 1.5
 """What a firm button has beside all that stands on it, at least, in sides."""
 
+SHRINKS = 8
+"""Steps in which the letters of a label that has no room go back to the size they have where none are enlarged."""
+
 ICON = 1.15
 """The side of an icon on a button, in the size of its letters."""
 
@@ -94,9 +97,8 @@ class Button(Control):
         """The label where it is too wide: in two lines where it is high enough for them, else in smaller letters."""
         size = self._size(theme, high)
         if high >= 2 * LEAST_HIGH * self.size or _is_rich(self.label):
-            return theme.paragraph(
-                self.label, "strong", (size, self.size, 0.93 * self.size), ink, (room, high), "center"
-            )
+            sizes = *(size + (self.size - size) * step / SHRINKS for step in range(SHRINKS + 1)), 0.93 * self.size
+            return theme.paragraph(self.label, "strong", sizes, ink, (room, high), "center")
         share = room * theme.s / _line(theme, self.label, size, ink).get_width()
         return theme.text(self.label, "strong", size * max(self.floor, share), ink, width=room)
 
