@@ -9,6 +9,8 @@ from game import GAMES
 from game.engine.hidden import determinize, heaps, redact
 from game.session.session import HUMAN
 from game.text.language import speaking
+from game.text.sentences import Sentences
+from scenes.games.nations.zones import MARKET
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs import city_scene
 from scenes.play.dialogs.city_scene import KEPT, CityScene
@@ -83,6 +85,33 @@ def test_a_click_on_who_stands_for_the_own_side_shows_its_city(screen, game):
     screen.frames()
     assert isinstance(screen.scene, CityScene)
     assert screen.scene._cards(2.0)[screen.scene._side].seats == (0,)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_stands_for_the_own_side_says_that_a_click_shows_its_city(screen, game):
+    scene = table_of(screen, game)
+    look, says = scene.commands.tooltips.of(FACES[game]).look, Sentences("screens")("notes.city")
+    assert says in (look.remark if game == "nations" else look.remarks[-1])
+
+
+def test_the_card_of_the_own_nation_lies_off_the_market(screen):
+    scene = lay_new(screen.app, "nations", [HUMAN] * 5, 5, 40, advanced=True)
+    screen.frames(3)
+    layout = scene.table.top.layout
+    screen.move_to(screen.pixel(layout.targets["nation"].area))
+    screen.frames(80)
+    (card,) = [each.rect for each in scene.commands.sight.popovers.lying if each.name == "tooltip"]
+    assert not card.colliderect(screen.app.theme.rect(*layout.anchors[MARKET]))
+
+
+def test_a_click_on_the_face_of_a_team_shows_its_land(screen):
+    scene = lay_new(screen.app, "nation_deckbuilder", [HUMAN, "easy", "easy", "easy"], 5, 12)
+    screen.frames(3)
+    faces = [each for each in scene.table.top.layout.targets.values() if isinstance(each.tells, CityZoom)]
+    screen.click(faces[0].area)
+    screen.frames()
+    assert isinstance(screen.scene, CityScene)
+    assert faces[0].city_of in screen.scene._cards(2.0)[screen.scene._side].seats
 
 
 @pytest.mark.parametrize("game", GAMES)

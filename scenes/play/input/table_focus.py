@@ -18,7 +18,6 @@ from scenes.play.input.controls import Controls
 from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
-from scenes.table.panels.city_zoom import CityZoom
 from scenes.table.panels.prompt import PROMPT, VISIT, is_answering
 from scenes.table.panels.recap import RECAP
 from scenes.table.seats import is_asked, waiting_for
@@ -162,9 +161,9 @@ class TableFocus:
 
     @property
     def _off_a_city(self) -> list[ui.Weighted]:
-        """What is not hidden by a city that is looked at in large."""
+        """What is not hidden by what is told of a city, such as the market."""
         tip, anchors = self.tooltips.of(self._host.told), self._table.top.layout.anchors
-        off = tip.look.off if tip and isinstance(tip.look, CityZoom) else ()
+        off = tip.look.off if tip and isinstance(tip.look, ui.PaperLook) else ()
         return [(anchors[name], ui.NEVER) for name in off if name in anchors]
 
     @property

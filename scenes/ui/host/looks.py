@@ -39,9 +39,10 @@ class PictureLook:
 
 
 class PaperLook(PictureLook):
-    """A look that is a paper or a plate with round corners."""
+    """A look that is a paper or a plate with round corners. Shown large it never lies on the boxes named in `off`."""
 
     RADIUS = 6
+    off: tuple[str, ...] = ()
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its rounded rectangle."""

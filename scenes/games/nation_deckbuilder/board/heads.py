@@ -58,7 +58,7 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
 
 def _shows(model: TableModel[NationState], side: Side, is_seen: bool) -> partial[ui.Target] | None:
     """What the face of a side answers: the own one shows its city in large; that of an enemy, whose city `is_seen` at
-    once, leads to its board where it has only one. An army without players has only words.
+    once, leads to its board; where it has several, to its city. An army without players has only words.
     """
     target = partial(ui.Target, caption=say("city.of", name=side_name(model, side)))
     if model.shown_seat in side.seats:
@@ -66,7 +66,9 @@ def _shows(model: TableModel[NationState], side: Side, is_seen: bool) -> partial
     if not is_seen:
         return None
     land = in_face(model, side.nation, explanations.state_of(model, side.nation).remarks)
-    return partial(target, zone=RIVALS, tells=land, looks_at=side.seats[0] if len(side.seats) == 1 else None)
+    first = side.seats[0] if side.seats else None
+    looks_at, city_of = (first, None) if len(side.seats) == 1 else (None, first)
+    return partial(target, zone=RIVALS, tells=land, looks_at=looks_at, city_of=city_of)
 
 
 def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.Box:

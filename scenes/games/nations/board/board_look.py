@@ -95,12 +95,15 @@ class BoardLook(ui.PaperLook):
 class BoardZoom(PaperZoom):
     """A Player Board, large: what its sides start with, what is special about them, what the level of its nation means.
 
-    A single side also says how its population is kept. Where no nation has the board, nothing is said of a level.
+    A single side also says how its population is kept. Where no nation has the board, nothing is said of a level. A
+    remark says what a click does.
     """
 
     board: str
     sides: tuple[str, ...]
     level: str = ""
+    remark: str = ""
+    off: tuple[str, ...] = ()
 
     def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         board = BOARDS[self.board]
@@ -124,3 +127,5 @@ class BoardZoom(PaperZoom):
                 yield say("zoom.population", food=printed.food_track, stability=printed.stability_track)
         if self.level:
             yield say("zoom.level", level=say(f"names.{self.level}"), bonus=GROWTH_BONUS[self.level])
+        if self.remark:
+            yield self.remark

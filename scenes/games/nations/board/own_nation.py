@@ -5,6 +5,7 @@ of its Wonders and Colonies, and its population.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from game.nations.cards.cards import BOARDS
@@ -20,7 +21,7 @@ from scenes.games.nations.board.population import TAKING, population
 from scenes.games.nations.motion.flights import OWN_BOARD
 from scenes.games.nations.text.explanations import about_count
 from scenes.games.nations.text.seats import board_name
-from scenes.games.nations.zones import CARD, NATION_WIDTH
+from scenes.games.nations.zones import CARD, MARKET, NATION_WIDTH
 from scenes.table.model import TableModel
 from sprites.bust.person import Bust
 from sprites.cards.card_face import EffectRow
@@ -30,6 +31,7 @@ from sprites.paint import palette
 from sprites.poster.portrait import portrait
 
 say = Sentences("nations")
+_screens = Sentences("screens")
 
 TITLE_HEIGHT = 24.0
 PICTURE_HEIGHT = 50.0
@@ -147,7 +149,11 @@ def _card(board: OwnBoard, tone: palette.Colour) -> ui.Column:
         title, ui.Art(_paint_leader, board.model.view.age, leader, grow=1, front=(ui.Art(_paint_lower_edge),)),
         margin=(1, 1, 1, 1), name=board.name("nation"),
         target=partial(
-            ui.Target, zone=ZONE, caption=say("own_board.nation", name=name), tells=_zoom(board), city_of=board.seat
+            ui.Target,
+            zone=ZONE,
+            caption=say("own_board.nation", name=name),
+            tells=replace(_zoom(board), remark=_screens("notes.city"), off=(MARKET,)),
+            city_of=board.seat,
         ),
     )  # fmt: skip
 
