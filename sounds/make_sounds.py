@@ -8,27 +8,29 @@ program needs the library soundfile, which writes OGG Vorbis (`pip install sound
 
 A sound that is heard often has three takes NAME_a, NAME_b and NAME_c, of which none is played twice in a row. They
 differ in their noise, in when their parts begin, and in pitch: by up to four per cent, but so little that it stays in
-tune for what has a note. They don't differ in how loud they are. `docs/sound.md` says how all of it is composed.
+tune for what has a note. They don't differ in how loud they are. One that
+is too much like those before it is drawn again. `docs/sound.md` says how all of it is composed.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 import numpy as np
-from numpy.random import default_rng
+from numpy.random import Generator, default_rng
 
 from game.command import parser_of
 from sounds.motifs import makers
 from sounds.music import pieces
 from sounds.places import PLACES
-from sounds.room import HALL, PARLOUR, finished, in_room
+from sounds.room import HALL, PARLOUR, finished, in_room, metered
 from sounds.stings import LADDER, OFTEN, STINGS, points
 from sounds.strokes import CHIMES, STROKES
-from sounds.waves import RATE, Maker, Wave, at_pitch
+from sounds.waves import RATE, Maker, Wave, at_pitch, likeness
 
 FOLDER = Path(__file__).parent
 TAKES, TAKES_IN_TUNE = {"_a": 1.0, "_b": 0.965, "_c": 1.035}, {"_a": 1.0, "_b": 0.9975, "_c": 1.0025}
@@ -36,6 +38,11 @@ TAKES, TAKES_IN_TUNE = {"_a": 1.0, "_b": 0.965, "_c": 1.035}, {"_a": 1.0, "_b": 
 
 TAKES_OF_EVENTS = {"_a": 1.0, "_b": 1.03, "_c": 1.06}
 """None is slower than it was made: what follows would come too late."""
+
+MOST_ALIKE = 0.69
+"""The likeness of two takes at most; the encoder may add a hundredth."""
+DRAWS = 40
+"""So often a take is drawn before its sound has to vary more."""
 
 WET_TABLE, WET_EVENTS = 0.26, 0.34
 MOTIF, MOTIF_BOUGHT, MOTIF_LOST = -26, -31, -26.5
@@ -49,8 +56,26 @@ MUSIC_RATE = RATE // 2
 
 def takes(name: str, make: Maker, loud: float, pitches: Mapping[str, float] = TAKES) -> Iterator[tuple[str, Wave]]:
     """All takes of a sound in the room at the table."""
-    for seed, (suffix, pitch) in enumerate(pitches.items()):
-        yield name + suffix, finished(in_room(make(pitch, default_rng(seed)), PARLOUR, WET_TABLE), loud)
+    yield from unlike(
+        name, pitches, lambda pitch, chance: finished(in_room(make(pitch, chance), PARLOUR, WET_TABLE), loud)
+    )
+
+
+def unlike(
+    name: str, pitches: Mapping[str, float], take: Callable[[float, Generator], Wave], first: int = 0
+) -> Iterator[tuple[str, Wave]]:
+    """A take at each pitch, drawn until it is unlike those before; `first` is the seed of the first one. Raises
+    ValueError where none is.
+    """
+    found: list[Wave] = []
+    for place, (suffix, pitch) in enumerate(pitches.items()):
+        seeds = range(first + place, first + place + DRAWS * len(pitches), len(pitches))
+        drawn = (take(pitch, default_rng(seed)) for seed in seeds)
+        fresh = (each for each in drawn if all(likeness(each, other) <= MOST_ALIKE for other in found))
+        if (chosen := next(fresh, None)) is None:
+            raise ValueError(f"All takes of {name} are too much alike.")
+        found.append(chosen)
+        yield name + suffix, chosen
 
 
 def table() -> Iterator[tuple[str, Wave]]:
@@ -66,15 +91,21 @@ def table() -> Iterator[tuple[str, Wave]]:
             yield from takes(name, make, MOTIF_BOUGHT if name.startswith("buys_") else MOTIF, TAKES_IN_TUNE)
 
 
+def _of_event(sting: Callable[[Generator], Wave], loud: float, pitch: float, chance: Generator) -> Wave:
+    return finished(in_room(at_pitch(sting(chance), pitch), HALL, WET_EVENTS), loud)
+
+
 def events() -> Iterator[tuple[str, Wave]]:
     """What happens in a game, in the hall."""
     for name, (sting, loud) in STINGS.items():
         if name not in OFTEN:
             yield name, finished(in_room(sting(default_rng(1)), HALL, WET_EVENTS), loud)
             continue
-        for seed, (suffix, pitch) in enumerate(TAKES_OF_EVENTS.items(), 1):
-            heard = in_room(at_pitch(sting(default_rng(seed)), pitch), HALL, WET_EVENTS)
-            yield name + suffix, finished(heard, loud)
+        drawn = list(unlike(name, TAKES_OF_EVENTS, partial(_of_event, sting, loud), first=1))
+        lufs = metered(drawn[0][1])
+        for title, sound in drawn:
+            # Equally loud at the loudest moment, equally loud on the whole: halfway between the two.
+            yield title, sound * 10 ** ((lufs - metered(sound)) / 40)
     for step, key in enumerate(LADDER):
         yield from takes(f"points_{step}", points(key), -27, TAKES_IN_TUNE)
 

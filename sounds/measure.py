@@ -22,7 +22,7 @@ import numpy as np
 from sounds.music import LATE, TAIL_MS
 from sounds.room import metered
 from sounds.stings import OFTEN
-from sounds.waves import RATE, Wave
+from sounds.waves import RATE, Wave, likeness
 
 STEP, WINDOW = 1024, 2048
 """Samples from one look at the spectrum to the next, and samples that each sees."""
@@ -198,6 +198,19 @@ def takes(sounds: Sequence[Measured]) -> Counter[str]:
     return Counter(TAKE.sub("", each.name) for each in sounds if each.kind != "music")
 
 
+def likenesses(sounds: Sequence[Measured]) -> dict[str, float]:
+    """How much the two most alike takes of each sound are one wave."""
+    found: dict[str, list[Measured]] = {}
+    for sound in sounds:
+        if sound.kind != "music" and TAKE.search(sound.name):
+            found.setdefault(TAKE.sub("", sound.name), []).append(sound)
+    return {
+        name: max(likeness(one.sound, other.sound) for one, other in itertools.combinations(each, 2))
+        for name, each in found.items()
+        if len(each) > 1
+    }
+
+
 def mix(sounds: Sequence[Measured], place: str) -> dict[str, float]:
     """Each score's first ground with an air and a place, as loud as with the sliders at first, in LUFS."""
     named = {sound.name: sound for sound in sounds}
@@ -236,6 +249,8 @@ def bars(sounds: Sequence[Measured]) -> list[Bar]:
         Bar("an event is read, LUFS", -21.0, -19.0, named("event_read")),
         Bar("a round begins, LUFS", -23.0, -21.0, named("round")),
         Bar("takes of what is heard often", 3, 9, {name: n for name, n in several.items() if not ONE_TAKE.match(name)}),
+        Bar("likeness of the two most alike takes", 0.0, 0.7, likenesses(sounds)),
+        Bar("wounds, LUFS", -25.0, -23.0, those(lambda it: it.name.startswith("wound_"))),
         Bar("seconds until music comes round", 40.0, 600.0, loops(sounds)),
         Bar("phrases, end in silence, peak", 0.0, 0.002, those(lambda it: it.is_phrase, "ends")),
         Bar("places, jump from end to beginning in widest steps", 0.0, 1.0, those(lambda it: it.is_place, "seam")),

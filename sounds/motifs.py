@@ -54,7 +54,8 @@ def _flute(hertz: float, milliseconds: float, chance: Generator) -> Wave:
 
 
 def _chimes(hertz: float, milliseconds: float, chance: Generator) -> Wave:
-    return bar(hertz, milliseconds, 110) + 0.3 * pluck(hertz, milliseconds, chance)
+    wood = bar(hertz * chance.uniform(0.996, 1.004), milliseconds, chance.uniform(65, 150))
+    return wood + 0.3 * pluck(hertz, milliseconds, chance)
 
 
 MIXOLYDIAN, DORIAN, HIJAZ = (0, 2, 4, 5, 7, 9, 10), (0, 2, 3, 5, 7, 9, 10), (0, 1, 4, 5, 7, 8, 10)

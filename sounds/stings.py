@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from numpy.random import Generator
+from numpy.random import Generator, default_rng
 
 from sounds.instruments import bar, bell, blown, bodied, bowed, drum, gong, horn, midi, pluck
 from sounds.strokes import book, coin, stone
@@ -292,10 +292,11 @@ def heartbeat(chance: Generator) -> Wave:
 
 def wound(chance: Generator) -> Wave:
     """Health is lost: two low plucked strings, the second half a tone deeper, over a dull beat."""
-    second = 165 + chance.uniform(-12, 12)
+    second = 165 + chance.uniform(-4, 4)
+    hand = default_rng(7)  # the same in every take: by how two strings stand to each other, they add up or cancel
     return together(
-        900, (0, 0.8 * pluck(EB3, 700, chance, 1.3, 1.4)), (second, pluck(D3, 700, chance, 1.5, 1.5)),
-        (0, 0.8 * drum(78, 320, chance, 0.5)), (second, 0.25 * bowed(D3, 620, chance, 120, 2)),
+        900, (0, 0.8 * pluck(EB3, 700, hand, 1.3, 1.2)), (second, pluck(D3, 700, hand, 1.5, 1.2)),
+        (0, 0.6 * drum(78, 320, chance, 0.5)), (second, 0.25 * bowed(D3, 620, hand, 120, 2)),
     )  # fmt: skip
 
 
@@ -393,7 +394,7 @@ STINGS = {
     "war_declared": (war_declared, -23),
     "war_resolved": (war_resolved, -24),
     "wonder_ready": (wonder_ready, -21),
-    "wound": (wound, -26),
+    "wound": (wound, -29),
 }
 """How each sound of an event is made, and how loud it is in dB under the limit."""
 

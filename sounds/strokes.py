@@ -6,7 +6,7 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.instruments import bar
-from sounds.waves import RATE, Maker, Wave, dying, hiss, struck, swell, times, together
+from sounds.waves import RATE, Maker, Wave, dying, hiss, struck, struck_anew, swell, times, together
 
 # --- paper -----------------------------------------------------------------------------------------------------
 
@@ -24,9 +24,9 @@ def card_slide(pitch: float, chance: Generator) -> Wave:
 
 def card_snap(pitch: float, chance: Generator) -> Wave:
     """A card is put down flat."""
-    tap = hiss(30, 1800 * pitch, 7000, chance) * dying(30, 5)
-    table = struck(80, [(150, 1.0, 16), (310, 0.5, 11), (720, 0.2, 6)], pitch)
-    return together(80, (0, 0.6 * tap), (1, table))
+    tap = hiss(30, 1800 * pitch, 7000, chance) * dying(30, chance.uniform(3, 8))
+    table = struck_anew(80, [(150, 1.0, 16), (310, 0.7, 11), (720, 0.3, 6)], pitch, chance)
+    return together(90, (0, chance.uniform(0.6, 0.9) * tap), (chance.uniform(1, 7), table))
 
 
 def card_flip(pitch: float, chance: Generator) -> Wave:
@@ -54,13 +54,25 @@ def shuffle(pitch: float, chance: Generator) -> Wave:
     return together(480, *leaves, (395, 0.9 * squared), (395, 0.4 * hiss(30, 1200, 6000, chance) * dying(30, 6)))
 
 
+MARKS = 5
+"""So many cards in a row, each a half tone higher, are marked before it rises no more."""
+
+
+def mark(step: int) -> Maker:
+    """A card is put down flat beside those that lie there already."""
+    higher = 0.92 * 2 ** (step / 12)
+    return lambda pitch, chance: card_snap(higher * pitch, chance)
+
+
 # --- wood ------------------------------------------------------------------------------------------------------
 
 
 def worker(pitch: float, chance: Generator) -> Wave:
     """A wooden piece is set on a card."""
     tick = hiss(8, 2000, 7000, chance) * dying(8, 2)
-    return together(70, (0, 0.12 * tick), (0, struck(70, [(560, 1, 13), (1240, 0.5, 8), (2110, 0.25, 5)], pitch)))
+    return together(
+        70, (0, 0.12 * tick), (0, struck_anew(70, [(560, 1, 13), (1240, 0.6, 8), (2110, 0.3, 5)], pitch, chance))
+    )
 
 
 def architect(pitch: float, chance: Generator) -> Wave:
@@ -73,8 +85,12 @@ def architect(pitch: float, chance: Generator) -> Wave:
 
 def button(pitch: float, chance: Generator) -> Wave:
     """A small wooden key goes down."""
-    tick = hiss(6, 2500, 7000, chance) * dying(6, 1.5)
-    return together(40, (0, struck(40, [(880, 1.0, 7), (1750, 0.4, 4)], pitch)), (0, 0.08 * tick))
+    tick = hiss(9, 2500, 7000, chance) * dying(9, chance.uniform(1.5, 3))
+    return together(
+        45,
+        (chance.uniform(0, 3), struck_anew(40, [(880, 1.0, 7), (1310, 0.5, 5), (1750, 0.5, 4)], pitch, chance)),
+        (0, 0.2 * tick),
+    )
 
 
 def die_hit(pitch: float, chance: Generator) -> Wave:
@@ -87,10 +103,18 @@ def die_hit(pitch: float, chance: Generator) -> Wave:
 
 def die_land(pitch: float, chance: Generator) -> Wave:
     """A die falls on its face on the cloth."""
-    last = struck(90, [(430, 1.0, 14), (980, 0.5, 9), (1720, 0.3, 6), (140, 0.8, 18)], pitch)
+    last = struck_anew(90, [(430, 1.0, 14), (980, 0.7, 9), (1720, 0.4, 6), (140, 0.8, 18)], pitch, chance)
     cloth = hiss(25, 400, 2500, chance) * dying(25, 6)
-    tap = struck(40, [(1100, 0.5, 6), (2100, 0.3, 4)], pitch)
-    return together(120, (0, last), (0, 0.15 * cloth), (58, 0.4 * tap))
+    tap = struck_anew(40, [(1100, 0.5, 6), (2100, 0.3, 4)], pitch, chance)
+    edge = struck_anew(30, [(760, 0.7, 6), (1540, 0.4, 4)], pitch, chance)
+    fallen = chance.uniform(8, 24)
+    return together(
+        150,
+        (0, edge),
+        (fallen, last),
+        (fallen, 0.2 * cloth),
+        (fallen + chance.uniform(42, 76), chance.uniform(0.4, 0.8) * tap),
+    )
 
 
 def cube(pitch: float, chance: Generator) -> Wave:
@@ -104,7 +128,7 @@ def cube(pitch: float, chance: Generator) -> Wave:
 def hexagon(pitch: float, chance: Generator) -> Wave:
     """A thick tile is laid on the map: it slides in between its neighbours and falls into its place."""
     slide = hiss(90, 700 * pitch, 3000, chance, 3) * swell(90, 0.7, 1.5)
-    fall = struck(110, [(260, 1.0, 22), (560, 0.6, 14), (1180, 0.3, 8), (115, 0.6, 26)], pitch)
+    fall = struck_anew(110, [(260, 1.0, 22), (560, 0.7, 14), (1180, 0.35, 8), (115, 0.6, 26)], pitch, chance)
     edge = struck(40, [(1720, 0.5, 6), (2980, 0.3, 4)], pitch)
     return together(230, (0, 0.16 * slide), (88, fall), (112 + chance.uniform(-5, 5), 0.35 * edge))
 
@@ -113,8 +137,8 @@ def knock(pitch: float, chance: Generator) -> Wave:
     """Knuckles on the table, twice: I pass."""
     modes = [(235, 0.8, 20), (470, 0.7, 14), (890, 0.35, 8)]
     skin = hiss(14, 500, 2600, chance) * dying(14, 3)
-    blow = together(90, (0, struck(90, modes, pitch)), (0, 0.12 * skin))
-    return together(260, (0, 0.8 * blow), (118 + chance.uniform(-10, 10), blow))
+    first, second = (together(90, (0, struck_anew(90, modes, pitch, chance)), (0, 0.12 * skin)) for _ in range(2))
+    return together(260, (0, 0.8 * first), (118 + chance.uniform(-10, 10), second))
 
 
 def refusal(pitch: float, chance: Generator) -> Wave:
@@ -128,19 +152,45 @@ def refusal(pitch: float, chance: Generator) -> Wave:
 def stamp(pitch: float, chance: Generator) -> Wave:
     """A heavy seal comes down on paper."""
     moments = times(260)
-    deep = pitch * (58 + 70 * np.exp(-moments / (0.025 * chance.uniform(0.8, 1.25))))
-    fall = np.sin(2 * np.pi * np.cumsum(deep) / RATE) * dying(260, 55)
-    wood = struck(120, [(240, 0.6, 22), (520, 0.35, 13), (1130, 0.15, 7)], pitch)
-    paper = hiss(60, 900, 5000, chance) * dying(60, 11)
-    return together(260, (0, fall), (0, wood), (2, 0.3 * paper))
+    deep = pitch * (chance.uniform(60, 72) + 70 * np.exp(-moments / (0.025 * chance.uniform(0.5, 1.6))))
+    fall = np.sin(2 * np.pi * np.cumsum(deep) / RATE) * dying(260, chance.uniform(26, 48))
+    wood = struck_anew(120, [(240, 0.9, 22), (520, 0.6, 13), (1130, 0.25, 7)], pitch, chance)
+    paper = hiss(60, 900, 5000, chance) * dying(60, chance.uniform(7, 14))
+    return together(260, (chance.uniform(0, 9), 0.7 * fall), (chance.uniform(0, 5), wood), (0, 0.3 * paper))
 
 
 def gavel(pitch: float, chance: Generator) -> Wave:
     """A bargain is sealed: hard wood on its block, and once more, softer."""
     modes = [(610, 1.0, 17), (1370, 0.6, 10), (2480, 0.35, 6), (185, 0.9, 26)]
     tick = hiss(10, 1500, 7000, chance) * dying(10, 2.5)
-    blow = together(130, (0, struck(130, modes, pitch)), (0, 0.2 * tick))
-    return together(330, (0, blow), (165, 0.55 * blow))
+    blow = together(130, (0, struck_anew(130, modes, pitch, chance)), (0, 0.2 * tick))
+    return together(330, (0, blow), (165 + chance.uniform(-12, 12), 0.55 * blow))
+
+
+def tile_lift(pitch: float, chance: Generator) -> Wave:
+    """A thick tile is lifted out from among its neighbours: it grates along one, and knocks against another."""
+    grates = hiss(70, 900 * pitch, 3600, chance, 4) * swell(70, 0.6, 1.5)
+    loose = struck_anew(70, [(410, 1.0, 12), (930, 0.7, 8), (1640, 0.4, 5)], pitch, chance)
+    against = struck_anew(40, [(1260, 0.6, 5), (2350, 0.4, 4)], pitch, chance)
+    free = 58 + chance.uniform(-10, 10)
+    return together(160, (0, 0.25 * grates), (free, loose), (free + chance.uniform(18, 34), 0.5 * against))
+
+
+def push(pitch: float, chance: Generator) -> Wave:
+    """A die or a chit is pushed over the table with one finger, and stops."""
+    over = hiss(60, 1400 * pitch, 4600, chance, 4) * swell(60, 0.4, 1.4)
+    stops = struck_anew(40, [(1020, 1.0, 6), (1930, 0.6, 4), (2890, 0.3, 3)], pitch, chance)
+    return together(110, (0, 0.3 * over), (48 + chance.uniform(-8, 8), stops))
+
+
+def dice_gather(pitch: float, chance: Generator) -> Wave:
+    """Dice are swept together with a hand, to be thrown again."""
+    clicks = [
+        (start, strength * die_hit(0.85 * pitch * chance.uniform(0.92, 1.08), chance))
+        for start, strength in zip(np.sort(chance.uniform(20, 170, 5)), np.linspace(0.5, 1.0, 5), strict=True)
+    ]
+    palm = hiss(190, 500 * pitch, 2400, chance, 3) * swell(190, 0.6, 1.5)
+    return together(240, (0, 0.2 * palm), *clicks)
 
 
 def cup(pitch: float, chance: Generator) -> Wave:
@@ -241,6 +291,17 @@ def stone(pitch: float, chance: Generator) -> Wave:
     return together(140, (0, struck(140, modes, pitch)), (5, 0.16 * grind))
 
 
+def chisel(pitch: float, chance: Generator) -> Wave:
+    """A chisel is set on stone and struck twice: something great is begun."""
+    modes = [(1840, 1.0, 14), (3270, 0.7, 10), (5060, 0.4, 7), (610, 0.6, 10)]
+    chips = hiss(50, 2500, 7500, chance, 4) * dying(50, 12)
+    first, second = (
+        together(90, (0, struck_anew(90, modes, pitch, chance)), (2, chance.uniform(0.1, 0.2) * chips))
+        for _ in range(2)
+    )
+    return together(240, (0, 0.7 * first), (125 + chance.uniform(-14, 14), second))
+
+
 def rubble(pitch: float, chance: Generator) -> Wave:
     """Stones of a wall or a roof come down."""
     stones = [
@@ -294,8 +355,12 @@ def turn_chime(note: float) -> Maker:
     """A seat's own note: two soft strokes on a wooden bar, the second a fifth higher."""
 
     def make(pitch: float, chance: Generator) -> Wave:
-        second, strength = 90 + chance.uniform(-9, 9), chance.uniform(0.6, 0.8)
-        return together(360, (0, strength * bar(note * pitch, 350, 70)), (second, bar(1.5 * note * pitch, 255, 75)))
+        second, strength = chance.uniform(55, 130), chance.uniform(0.5, 1.2)
+        first, fifth = (
+            bar(of * note * pitch * chance.uniform(0.995, 1.005), 350, chance.uniform(40, 100)) for of in (1, 1.5)
+        )
+        mallet = hiss(20, 300, 2500, chance, 3) * dying(20, 5)
+        return together(480, (0, strength * first), (0, 0.06 * mallet), (second, fifth), (second, 0.08 * mallet))
 
     return make
 
@@ -311,10 +376,12 @@ STROKES: dict[str, tuple[Maker, float]] = {
     "card_slide": (card_slide, -28),
     "card_snap": (card_snap, -30.5),
     "cheer": (cheer, -29),
+    "chisel": (chisel, -29),
     "cloth": (cloth, -29),
     "coin": (coin, -28),
     "cube": (cube, -28),
     "cup": (cup, -29),
+    "dice_gather": (dice_gather, -29),
     "die_hit": (die_hit, -27),
     "die_land": (die_land, -27),
     "flag": (flag, -28),
@@ -323,12 +390,15 @@ STROKES: dict[str, tuple[Maker, float]] = {
     "hexagon": (hexagon, -28),
     "knock": (knock, -31),
     "laurel": (laurel, -29),
+    **{f"mark_{step}": (mark(step), -30.5) for step in range(MARKS)},
+    "push": (push, -31),
     "refusal": (refusal, -31),
     "rubble": (rubble, -27),
     "sail": (sail, -28),
     "shuffle": (shuffle, -29),
     "stamp": (stamp, -31.5),
     "stone": (stone, -27),
+    "tile_lift": (tile_lift, -29),
     "worker": (worker, -28),
     "works": (works, -29),
 }

@@ -35,6 +35,21 @@ def struck(milliseconds: float, modes: Sequence[Mode], pitch: float = 1.0) -> Wa
     return attack * ending(len(moments)) * np.sum(list(ringing), axis=0)
 
 
+def struck_anew(milliseconds: float, modes: Sequence[Mode], pitch: float, chance: Generator) -> Wave:
+    """The same, struck by a hand, which never meets the same place twice: each mode is up to a quarter tone off,
+    louder or softer, and rings for longer or shorter.
+    """
+    drawn = [
+        (
+            frequency * chance.uniform(0.97, 1.03),
+            strength * chance.uniform(0.35, 1.3),
+            decay * chance.uniform(0.7, 1.25),
+        )
+        for frequency, strength, decay in modes
+    ]
+    return struck(milliseconds, drawn, pitch)
+
+
 def ending(count: int, milliseconds: float = FADE_MS) -> Wave:
     """A strength of one that falls to nothing in the last milliseconds of so many samples."""
     return np.minimum(1.0, np.arange(count)[::-1] / (RATE * milliseconds / 1000))
@@ -75,6 +90,14 @@ def together(milliseconds: float, *parts: tuple[float, Wave]) -> Wave:
         room = mixed[first : first + len(part)]
         room += part[: len(room)]
     return mixed
+
+
+def likeness(one: Wave, other: Wave) -> float:
+    """How much two sounds of two channels are one wave, wherever the second begins: 1 if they are the same."""
+    first, second = one.mean(axis=1), other.mean(axis=1)
+    size = 1 << (len(first) + len(second)).bit_length()
+    shared = np.fft.irfft(np.fft.rfft(first, size) * np.conj(np.fft.rfft(second, size)), size)
+    return float(np.abs(shared).max() / np.sqrt((first @ first) * (second @ second)))
 
 
 def at_pitch(sound: Wave, pitch: float) -> Wave:
