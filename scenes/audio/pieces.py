@@ -31,10 +31,3 @@ def token_sound(glyph: str) -> str:
 def buying_sound(kind: str) -> str:
     """What a card or tile of a type sounds like as it comes to a nation."""
     return BUYING_SOUNDS.get(kind, "card_slide")
-
-
-def quiet_move_sound(is_midway: bool) -> str:
-    """What a move sounds like that no event follows: a piece that is picked where it only goes on with what was begun,
-    otherwise a key.
-    """
-    return "card_pick" if is_midway else "button"

@@ -14,7 +14,6 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
-from scenes.audio.pieces import quiet_move_sound
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
 from scenes.play.help.goal_finder import GOING_ON, PASS
 from scenes.play.help.goal_popover import doubt_about, stakes
@@ -192,7 +191,8 @@ class Playback:
     def _show(self, frames: Sequence[Frame], move: int) -> None:
         """Show what move number `move` has brought. One that has brought nothing is heard all the same."""
         if not frames:
-            self.app.sounds.play(quiet_move_sound(self.table.table.is_midway(self.game.session.state)))
+            session = self.game.session
+            self.app.sounds.play(self.table.table.quiet_sound(session.moves[move][0], session.state))
         self.table.told_move = move
         self.table.shown_state = self.game.session.state_before(move) if frames else None
         self.choreographer.start(frames)

@@ -145,6 +145,11 @@ class Table(Protocol):
     sounds: Mapping[type[Event], str] = MappingProxyType({})
     """What events sound like, by their classes; what flies sounds by itself."""
 
+    quiet_sounds: Mapping[str, str] = MappingProxyType({})
+    """What moves sound like that no event follows, and what is laid out, as it is begun, by their verbs."""
+    picked_sound: str = "card_pick"
+    """What a piece sounds like with which one goes on with what was begun."""
+
     motifs: Mapping[type[Event], str] = MappingProxyType({})
     """With which events the motif of their nation is heard: BUYS or LOSES of `scenes.audio.motifs`."""
 
@@ -286,6 +291,12 @@ class Table(Protocol):
     def sound(self, state: Any, event: Event) -> str:
         """The name of what an event that led to this state sounds like; empty for nothing."""
         return self.sounds.get(type(event), "")
+
+    def quiet_sound(self, verb: str, state: Any) -> str:
+        """What a move sounds like that has led to this state without an event: what is said of its verb, else a piece
+        that is picked where it only goes on with what was begun, otherwise a key.
+        """
+        return self.quiet_sounds.get(verb) or (self.picked_sound if self.is_midway(state) else "button")
 
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""

@@ -15,9 +15,11 @@ from scenes.games.nations.motion import sounds as nations
 from scenes.games.nations_dice.motion import sounds as dice
 from scenes.games.wealth_of_nations.motion import sounds as wealth
 from scenes.play.choreographer import Beat
+from scenes.play.input.turn_input import handles_of
 from scenes.results.result_scene import ResultScene
 from scenes.tools.measuring.heard import moves_heard
 from sounds.motifs import MOTIFS
+from sounds.strokes import STROKES
 from tests.happening import event as happened
 from tests.scenes.tables.games import session
 from tests.scenes.tables_played import lay, lay_first_turn
@@ -88,6 +90,49 @@ def test_a_move_that_brings_nothing_is_heard_as_a_key(screen):
     screen.app.sounds.play = lambda sound, *_, **__: heard.append(sound)
     scene.commands.playback._show((), 0)
     assert heard == ["button"]
+
+
+def test_what_is_begun_in_the_dice_game_has_a_sound_of_its_own_and_what_it_is_paid_with_another(screen):
+    scene = lay(screen.app, Session(GAMES["nations_dice"], {}, [Seat("Mira", HUMAN, 1), Seat("Ruth", HUMAN, 2)], 11))
+    heard = []
+    screen.app.sounds.play = lambda sound, *_, **__: heard.append(sound)
+    table, session = scene.table.table, scene.game.session
+    tile = next(move for move in session.state.decision.moves if move[0] == "buy_tile")
+    session.play(tile)
+    scene.commands.playback._show((), 0)
+    paid = next(move for move in session.state.decision.moves if move[0] == "pay_with")
+    session.play(paid)
+    assert heard == [table.quiet_sounds["buy_tile"]]
+    assert table.quiet_sound(paid[0], session.state) == table.picked_sound
+    begun = [*table.quiet_sounds.values(), table.picked_sound, "card_pick"]
+    assert len({*begun}) == len(begun)
+
+
+def test_a_touch_that_begins_a_purchase_sounds_other_than_the_die_it_is_paid_with(screen):
+    scene = lay(screen.app, Session(GAMES["nations_dice"], {}, [Seat("Mira", HUMAN, 1), Seat("Ruth", HUMAN, 2)], 11))
+    screen.frames(3)
+    heard = []
+    screen.app.sounds.play = lambda sound, *_, **__: heard.append(sound)
+    person, table, state = scene.commands, scene.table.table, scene.game.session.state
+    person._answered = scene.game.position
+    reach = scene.table.top.within_reach
+    tiles = {move[1] for move in state.decision.moves if move[0] == "buy_tile"}
+    person.touch(next(name for name, place in reach.items() if tiles & {*handles_of(name, place)}))
+    assert heard == [table.quiet_sounds["buy_tile"]]
+    draft = scene.game.turn.draft
+    person.touch(next(name for name in reach if draft.holds(name) and draft.touched(state, name)))
+    assert heard[1:] == [table.picked_sound]
+
+
+def test_cards_that_are_marked_in_a_row_sound_each_a_step_higher():
+    event = happened("nation_deckbuilder", "marked", seat=0)
+    sounds = [
+        nation.sound(Position(players=[Position(marked=("card",) * count)]), event)
+        for count in range(1, nation.MARKS + 2)
+    ]
+    assert sounds[:-1] == [f"mark_{step}" for step in range(nation.MARKS)]
+    assert sounds[-1] == sounds[-2]
+    assert {name for name in STROKES if name.startswith("mark_")} == {*sounds}
 
 
 def test_the_dice_game_has_an_age_a_round():

@@ -21,7 +21,7 @@ from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import LEFT, tray
 from scenes.games.nations_dice.city import TO_TRAYS, between, harbour, postcard
 from scenes.games.nations_dice.motion.shows import SHOWS
-from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
+from scenes.games.nations_dice.motion.sounds import MOTIFS, QUIET_SOUNDS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
 from scenes.games.nations_dice.panels.forecast_rows import forecast_panel, points_words
 from scenes.games.nations_dice.panels.pay_line import strip
@@ -71,6 +71,8 @@ class NationsDiceTable(Table):
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
     sound = staticmethod(sound)
+    quiet_sounds = QUIET_SOUNDS
+    picked_sound = "push"
     motifs = MOTIFS
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)

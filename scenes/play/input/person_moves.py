@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.draft import Draft
 from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes import ui
@@ -85,6 +86,7 @@ class PersonMoves:
             return
         if not self.may_answer:
             return
+        before = self.game.turn.draft
         touched = self.game.turn.touch(name, place)
         if touched.moves:
             self.playback.submit(*touched.moves)
@@ -94,10 +96,16 @@ class PersonMoves:
             self.hints.refuse(touched.refusals, place.area)
             self.goal_popover.ask(name, is_tried=True)
         elif self.game.turn.is_begun:
-            self.app.sounds.play("card_pick", x=ui.middle(place.area)[0])
+            self.app.sounds.play(self._sound_of_touch(before), x=ui.middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
             self.goal_popover.ask(name, is_tried=True)
+
+    def _sound_of_touch(self, before: Draft | None) -> str:
+        """What was begun by a touch, or what it went on with, where `before` was laid out."""
+        draft, table = self.game.turn.draft, self.table.table
+        is_new = draft is not None and (before is None or before.verb != draft.verb)
+        return table.quiet_sounds.get(draft.verb, table.picked_sound) if draft and is_new else table.picked_sound
 
     def show_city(self, seat: int) -> None:
         """What everybody has built, that of this seat first; where a game has nothing of the kind, say so."""

@@ -21,7 +21,7 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.engine.trace import traced
 from game.session.session import HUMAN, Seat, Session
-from scenes.audio.pieces import quiet_move_sound, token_sound
+from scenes.audio.pieces import token_sound
 from scenes.games.plugin import plugin_of
 from scenes.play.dice.dice_act import CUP
 from scenes.table.model import TableModel
@@ -89,7 +89,7 @@ def _one_game(game: Game, table: Table, seed: int) -> Iterator[tuple[str, list[s
         )
         session.play(move)
         told += [frame.event for frame in frames]
-        yield move[0], heard if frames else [quiet_move_sound(table.is_midway(session.state))]
+        yield move[0], heard if frames else [table.quiet_sound(move[0], session.state)]
 
 
 def _with_event(

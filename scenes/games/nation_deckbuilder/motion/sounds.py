@@ -19,7 +19,6 @@ SOUNDS: Mapping[type[Event], str] = {
     events.Drew: "card_flip",
     events.Recalled: "card_flip",
     events.Reshuffled: "shuffle",
-    events.Marked: "card_snap",
     events.TakenBack: "card_pick",
     events.Played: "card_slide",
     events.Discarded: "card_slide",
@@ -37,6 +36,9 @@ SOUNDS: Mapping[type[Event], str] = {
 }
 """What each event sounds like; resources sound by themselves when they fly."""
 
+MARKS = 5
+"""So many cards that are marked in a row sound higher, one after another."""
+
 TENSE, NEAR_DEATH = 0.5, 0.25
 """The shares of its first health under which a side is in danger, and its heart is heard."""
 
@@ -49,6 +51,8 @@ def sound(state: NationState, event: Event) -> str:
     match event:
         case events.Struck(lost=lost):
             return "attack" if lost else "wall_hit"
+        case events.Marked(seat=seat):
+            return f"mark_{min(len(state.players[seat].marked), MARKS) - 1}"
         case events.TurnBegan() if state.nation.health <= NEAR_DEATH * full_health(state):
             return "heartbeat"
     return SOUNDS.get(type(event), "")

@@ -29,6 +29,9 @@ SOUNDS: Mapping[type[Event], str] = {
 }
 """What each event sounds like; dice knock by themselves, books and points when they fly."""
 
+QUIET_SOUNDS: Mapping[str, str] = {"buy_tile": "tile_lift", "build_wonder": "chisel", "reroll": "dice_gather"}
+"""What is begun with these verbs; what is paid with and rolled again is pushed aside, piece by piece."""
+
 MOTIFS: Mapping[type[Event], str] = {events.Bought: BUYS, events.MissedWar: LOSES}
 """With which events the motif of their nation is heard."""
 
