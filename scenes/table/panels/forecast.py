@@ -26,6 +26,8 @@ OPEN = "?"
 """After what hangs on a choice or on dice still to be rolled."""
 
 HEAD, TALLEST_ROW, LOCK = 22.0, 25.0, 9.0
+TALL = 1.5
+"""How many times as high a row is at most in which a cell has several figures, one under the other."""
 SIDE = 2.5
 """Units on both sides of a cell, so that words of two never touch."""
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
@@ -243,7 +245,8 @@ def _wide_of(heads: Sequence[ColumnHead]) -> tuple[float, float]:
 
 def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> ui.Kinds:
     """How a row stands out, and whether it may leave."""
-    kind: ui.Kinds = {"high": (0.0, tallest)}
+    is_full = any(cell.partial for cell in (*row.cells, *tried))
+    kind: ui.Kinds = {"high": (0.0, TALL * tallest if is_full else tallest)}
     if row.light == LIT:
         kind["back"] = (ui.fill(palette.LEGAL, 0.34), ui.Art(_edge))
     elif is_sum:
@@ -298,7 +301,7 @@ def _cells(
                 ui.Row(
                     *_cell(now, then, is_own and may_act and not now.locked, size),
                     *((padlock(),) if now.locked and now == then else ()),
-                    pad=(SIDE, 1, SIDE, 1),
+                    pad=(SIDE, 0, SIDE, 0) if now.partial else (SIDE, 1, SIDE, 1),
                     back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
                     tells=ui.LockedTooltip(told) if now.locked else told,
@@ -326,7 +329,7 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool, size: float) -> tuple[ui.T
     mood = LESS if now.mood == LOSS and not is_alarm else now.mood
     back = (ui.fill(palette.LOSS_CELL, 0.56, 3),) if is_alarm else ()
     style = ui.Style.CAPTION if mood == DIM else ui.Style.FIGURE
-    if size == SMALL:
+    if size == SMALL and not now.partial:
         ways = ways[-1:] if mood == DIM else ways[1:] or ways  # what it comes to, without what it is compared with
     size = min(size, USUAL) if mood == DIM else size
     words = _words(ways, style, size, TEXT_COLOURS.get(mood, palette.IVORY), back, now.partial)
@@ -392,5 +395,5 @@ def _words(
 ) -> ui.Text:
     return ui.Text(
         ways[0], style, size=size, colour=colour, align="center", shorter=ways[1:], floor=SMALLEST if partial else 0.8,
-        partial=partial, wide=(0.0, 0.0), grow=1, back=back,
+        partial=partial, lines=2 if partial else 1, wide=(0.0, 0.0), grow=1, back=back,
     )  # fmt: skip

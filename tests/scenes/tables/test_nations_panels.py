@@ -19,11 +19,12 @@ from scenes.games.nations.table import NationsTable
 from scenes.games.nations.text.forecast_told import cell
 from scenes.play.view.thinking_sign import sign_stamp
 from scenes.table.model import LogLine, TableModel
-from scenes.table.panels.forecast import LOSS, NONE
+from scenes.table.panels.forecast import LOSS, NONE, SMALL, Cell, _cell
 from scenes.table.panels.priced import Priced
 from scenes.table.panels.tracks import spread
 from scenes.table.seats import rivals
 from scenes.ui.numbers import signed
+from sprites.paint.theme import Theme
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 from tests.scenes.trees import boxes_of, words_in, words_of
@@ -159,6 +160,13 @@ def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
                 has_room = seats == 2 and figure.words.count("{") <= 3
                 assert words[-1] in (whole if has_room else (*whole, *figure.partial))
                 assert words[:-1] in ([], [figure.stock])
+
+
+def test_two_figures_of_a_cell_stand_one_under_the_other_where_five_nations_leave_no_room_beside() -> None:
+    theme = Theme((1280, 720))
+    cell = Cell("−1{vp} −3{books}", LOSS, ("−1{vp} −3{books}", "−1{vp}−3{books}"), partial=("−1{vp} …", "−1{vp}…"))
+    (words,) = _cell(cell, cell, False, SMALL)
+    assert words.fitted(theme, 33.0, 31.0)[0] in cell.shorter
 
 
 @pytest.mark.parametrize(("seats", "named"), [(2, 2), (4, 4), (5, 0)])
