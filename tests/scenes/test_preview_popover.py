@@ -49,6 +49,7 @@ def focused(scene, name):
     scene.commands.ring.move_to(name)
     scene.commands.ring.visible = True
     scene.refresh()
+    scene.host._focus_rests = False  # somebody has moved it there
     scene.refresh()
     return scene.table
 

@@ -279,8 +279,9 @@ def test_a_refusal_is_said_every_time(listener, screen):
 
 
 @pytest.mark.long
-def test_with_nothing_to_choose_it_is_said_whose_turn_it_is(listener, screen):
+def test_with_nothing_to_choose_it_is_said_whose_turn_it_is(listener, screen, monkeypatch):
     scene = lay_new(screen.app, "nations", [HUMAN, "random"], 3)
+    monkeypatch.setattr(type(scene.game), "can_skip", False)
     listener.frames(3)
     scene.game.computers.advance = lambda *facts: None
     while scene.game.is_person_deciding:
@@ -454,7 +455,7 @@ def test_a_lesson_says_its_step_once_and_why_something_else_is_not_done(listener
     screen.app.stack.push(LessonScene(screen.app, lessons("nations")[0]))
     listener.frames(12)
     step, asked = listener.said(Channel.URGENT)[1], "Your turn. Growth: a worker or resources?"
-    assert step.startswith("Growth comes first: take 3 stone.")
+    assert step.startswith("Win with the most victory points. Growth comes first: take 3 stone")
     assert listener.said(Channel.URGENT)[-1] == asked
     while "gold" not in "".join(listener.said(Channel.FOCUS)):
         listener.key(pygame.K_PERIOD)

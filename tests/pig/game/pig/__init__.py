@@ -41,6 +41,7 @@ GAME = Game(
     invariants=_broken,
     headline=_headline,
     told=_told,
+    is_near_end=lambda state: max(state.points) + state.brought >= state.goal // 2,
 )
 
 __all__ = ["GAME", "Options", "Score"]
