@@ -254,10 +254,7 @@ def test_a_popover_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speak
 
 
 def test_the_light_of_a_step_goes_around_hexes_as_one_and_cuts_none_of_their_dots(quick, screen):
-    lesson = lesson_named("wealth_of_nations/first_industries")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "dots"))
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    open_at(quick, screen, "wealth_of_nations/first_industries", "dots")
     sight, top = screen.scene.commands.sight, screen.scene.table.top
     (light,) = sight.stamps(screen.app.theme)[:1]
     centres = {name: screen.app.theme.rect(*top.spot(name)).center for name in ("c2", "d2", "d3")}
@@ -271,11 +268,16 @@ def test_the_light_of_a_step_goes_around_hexes_as_one_and_cuts_none_of_their_dot
     assert pygame.mask.from_surface(light.surface).count()
 
 
-def test_a_tile_that_waits_on_another_hex_is_not_to_be_placed_there(quick, screen):
-    lesson = lesson_named("wealth_of_nations/first_industries")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "second_farm"))
+def open_at(quick, screen, name, say):
+    """Open a lesson at the step that says this."""
+    lesson = lesson_named(name)
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == say))
     quick.open("lesson", lesson)
     screen.frames(3)
+
+
+def test_a_tile_that_waits_on_another_hex_is_not_to_be_placed_there(quick, screen):
+    open_at(quick, screen, "wealth_of_nations/first_industries", "second_farm")
     step = screen.scene.commands
     screen.click(screen.scene.table.top.layout.targets["d3"].area)
     screen.frames(2)
@@ -529,10 +531,7 @@ def test_by_keyboard_the_focus_returns_from_a_wrong_piece_to_the_asked_one_and_i
 
 
 def test_a_step_of_several_workers_counts_down_and_a_pass_among_them_is_too_early(quick, screen):
-    lesson = lesson_named("nations/war")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "rest"))
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    open_at(quick, screen, "nations/war", "rest")
     commands = screen.scene.commands
     assert "Three workers" in commands.spoken_step
     for said, left in (("2 to go: click the next.", "2 are"), ("One to go: click the last one.", "one is")):
@@ -602,10 +601,7 @@ def test_a_wonder_that_a_step_names_is_built_by_a_click(quick, screen):
 
 
 def test_a_click_on_an_equal_card_picks_the_one_that_the_step_names(quick, screen):
-    lesson = lesson_named("nation_deckbuilder/first_turns")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "trading_post"))
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    open_at(quick, screen, "nation_deckbuilder/first_turns", "trading_post")
     scene = screen.scene
     targets = scene.table.top.layout.targets
     other = next(name for name in targets if name.startswith("trading_post#") and name != "trading_post#1")
@@ -616,10 +612,7 @@ def test_a_click_on_an_equal_card_picks_the_one_that_the_step_names(quick, scree
 
 
 def test_a_wrong_piece_in_the_hand_does_not_move_the_words_on(quick, screen):
-    lesson = lesson_named("nations/first_turns")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "axeman"))
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    open_at(quick, screen, "nations/first_turns", "axeman")
     scene = screen.scene
     places = scene.table.top.layout.targets
     held = {name for name, place in places.items() if place.can_be_held}
@@ -676,10 +669,7 @@ def test_a_wrong_first_click_is_refused_and_does_not_move_the_words_on(table):
 
 
 def test_where_a_card_is_clicked_before_the_worker_the_worker_is_asked_for(quick, screen):
-    lesson = lesson_named("nations/first_turns")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "axeman"))
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    open_at(quick, screen, "nations/first_turns", "axeman")
     scene = screen.scene
     for name, said in (("axeman@0", "axeman"), ("axeman@0", "axeman"), ("worker0@area#0", "onto_axeman")):
         screen.click(scene.table.top.layout.targets[name].area)
@@ -856,10 +846,7 @@ def test_what_a_chapter_is_about_is_told_whole(screen, spoken):
 
 def test_what_the_forecast_would_choose_does_not_speak_against_a_lesson(quick, screen, monkeypatch):
     monkeypatch.setattr(MovePreview, "best", lambda self, moves: moves[-1])
-    lesson = lesson_named("nations/first_turns")
-    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "ziggurat"))
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    open_at(quick, screen, "nations/first_turns", "ziggurat")
     screen.click(screen.scene.table.top.layout.targets["ziggurat"].area)
     screen.frames(2)
     assert screen.scene.table.model().tried == (("buy_card", "ziggurat", "slot0"),)

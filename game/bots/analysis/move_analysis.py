@@ -177,7 +177,7 @@ class MoveComparison(NamedTuple):
 
     @property
     def is_likely_worse(self) -> bool:
-        """Whether even a hasty look speaks against it."""
+        """Whether it is likely that the chosen one is better, the doubt of the judgement included."""
         return not self.is_compared or self.surety >= LIKELY
 
     @property
